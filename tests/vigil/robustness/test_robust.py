@@ -12,14 +12,16 @@ import vigil
 from reports.robustness.plan import FILE, FOLDER, read_plan
 from sim.ascension.cards.files import load_card_set
 from sim.errors import InputError
-from sim.experiments.experiment import MAX_GAMES
+from sim.experiments.experiment import MAX_GAMES, load_experiment
+from sim.games import games_with
 from strategies.fields import fields, load_field
 from strategies.files import strategy_path
+from vigil.auditing.measure import OTHERS, PLAYERS, steps_of
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.robustness.alternatives import survey
 from vigil.robustness.measure import LEAST, MOST, measure
-from vigil.robustness.tunedfields import tuned_fields
+from vigil.robustness.tunedfields import missing_fields, tuned_fields
 from vigil.session import Pace
 
 GAMES = 60
@@ -307,6 +309,34 @@ def test_relic_has_tuned_players_for_every_number_and_for_variants_of_its_cards(
     assert {place.among for place in beginners.card_sets.values()} == {"beginners"}
     assert [other.players for other in others] == [number for number in (2, 3, 4) if number != players]
     assert {arena.experiment.players for name, arena in found.arenas.items() if not name.endswith("-players")} == {players}
+
+
+@pytest.mark.parametrize("game", games_with("sim", "cards.printing"))
+def test_every_game_that_is_asked_has_other_players(game):
+    assert missing_fields(game) == []
+
+
+@pytest.mark.parametrize(("experiment", "tuned", "weak"), [("blitz", "tuned-pool-blitz", "beginners-blitz"), ("eternal", "tuned-pool", "beginners")])
+def test_other_players_bring_decks_of_the_format_of_the_run(experiment, tuned, weak):
+    found = survey(prepare(load_experiment(experiment).changed(games=GAMES)), GAMES)
+    best, beginners, *others = found.plan.alternatives
+    assert [(place.among, place.note) for place in (best.card_sets["pool"], beginners.card_sets["pool"])] == [(tuned, ""), (weak, "")]
+    formats = {strategy.deck.format for name in (tuned, weak) for strategy in found.arenas[name].strategies}
+    assert formats == {"Blitz"} if experiment == "blitz" else "Blitz" not in formats
+    assert [other.players for other in others] == [3, 4]
+
+
+def test_a_run_with_decks_is_asked_too(tmp_path):
+    vigil.run("blitz", games=GAMES, out=tmp_path)
+    rows = vigil.robust(tmp_path, GAMES, jobs=1).robustness()
+    assert list(rows["alternative"].unique()) == ["tuned players", "beginners", "3 players", "4 players"]
+    assert "not measured" not in set(rows.query("alternative in ('tuned players', 'beginners')")["outcome"])
+
+
+def test_an_audit_of_a_game_without_other_players_leaves_their_steps_out(monkeypatch):
+    assert PLAYERS in steps_of(load_experiment("blitz"))
+    monkeypatch.setattr("vigil.robustness.tunedfields.fields", lambda game: {})
+    assert {PLAYERS, OTHERS}.isdisjoint(steps_of(load_experiment("blitz")))
 
 
 def test_a_copy_of_a_member_visits_the_members(tmp_path):
