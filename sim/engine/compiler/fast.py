@@ -7,15 +7,15 @@ from typing import Any
 from unittest import mock
 
 import numba
-from numba.core import config, errors, lowering, typed_passes, types, untyped_passes
+from numba.core import errors, typed_passes, types, untyped_passes
 from numba.core.compiler_machinery import PassManager, _pass_registry
-from numba.np import arrayobj
 
 from sim.engine.compiler.caching import located
 from sim.engine.compiler.libraries import InnerLibrary
-from sim.engine.compiler.lowering import KernelLowering, ShortBuilder, array_parts, kernel_call, populate_parts
+from sim.engine.compiler.lowering import LOWERING, KernelLowering, kernel_call
 from sim.engine.compiler.passes import OPTIONS, ClosedPipeline, closed
-from sim.engine.compiler.typing import ANSWERS, PATCHES
+from sim.engine.compiler.reading import READING
+from sim.engine.compiler.typing import ANSWERS, TYPING
 
 PASSES = (
     untyped_passes.TranslateByteCode,
@@ -33,14 +33,6 @@ PASSES = (
 
 LLVM finds dead branches too.
 """
-
-SHORT: list[tuple[Any, str, Any]] = [
-    (lowering, "IRBuilder", ShortBuilder),
-    (arrayobj, "make_array", array_parts),
-    (arrayobj, "populate_array", populate_parts),
-    (config, "reload_config", lambda: None),
-]
-
 
 class KernelPasses(PassManager):
     """Runs the passes, and nothing beside them."""
@@ -70,7 +62,7 @@ def fast_numba() -> Iterator[None]:
     gc.disable()
     try:
         with ExitStack() as patched:
-            for place, name, other in PATCHES + SHORT:
+            for place, name, other in READING + TYPING + LOWERING:
                 patched.enter_context(mock.patch.object(place, name, other))
             yield
     finally:

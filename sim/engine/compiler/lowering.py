@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from llvmlite.ir import Constant, Function, IRBuilder, Undefined, Value
-from numba.core import cgutils, errors, ir, lowering, types
+from numba.core import cgutils, config, errors, ir, lowering, types
 from numba.core.analysis import compute_cfg_from_blocks, compute_use_defs
 from numba.core.compiler_machinery import register_pass
+from numba.core.datamodel import models
 from numba.core.imputils import user_function
 from numba.core.typed_passes import BaseNativeLowering
 from numba.np import arrayobj
@@ -124,11 +125,10 @@ class ArrayParts:
 
 def array_parts(kind: Any) -> Callable[..., Any]:
     """What makes the parts of arrays of a type; without values that LLVM may change, such as those behind a reference."""
-    usual = make_array(kind)
 
     def make(context: Any, builder: Any, value: Any = None, ref: Any = None) -> Any:
         if ref is not None or not isinstance(builder, ShortBuilder) or not isinstance(kind, types.Array):
-            return usual(context, builder, value=value, ref=ref)
+            return make_array(kind)(context, builder, value=value, ref=ref)
         return ArrayParts(kind, context, builder, value)
 
     return make
@@ -186,23 +186,44 @@ def kernel_call(context: Any, described: Any, library: Any) -> Any:
     return call
 
 
+def is_set(model: Any, builder: Any, value: Any) -> Any:
+    """Truth of a stored byte."""
+    return builder.icmp_unsigned("!=", value, value.type(0))
+
+
 class KernelLower(lowering.Lower):
     """Writes a function; nothing that only counts of references, debuggers or exceptions need."""
 
     def _find_singly_assigned_variable(self) -> None:
         """Which variables are values: those that are assigned once, before all their uses."""
-        uses = compute_use_defs(self.func_ir.blocks)
-        found: dict[str, int] = {}
-        often = set()
+        assigned: dict[str, list[int]] = {}
         for offset, block in self.blocks.items():
-            for assigned in block.find_insts(ir.Assign):
-                name = assigned.target.name
-                (often.add if name in found else found.setdefault)(*((name,) if name in found else (name, offset)))
+            for step in block.find_insts(ir.Assign):
+                assigned.setdefault(step.target.name, []).append(offset)
+        once = {name: places[0] for name, places in assigned.items() if len(places) == 1}
         before = compute_cfg_from_blocks(self.func_ir.blocks).dominators()
-        for offset, names in uses.usemap.items():
-            often |= {name for name in names if name in found and not (found[name] < offset and found[name] in before[offset])}
-        self._singly_assigned_vars = found.keys() - often
+        for offset, names in compute_use_defs(self.func_ir.blocks).usemap.items():
+            for name in names:
+                if name in once and not (once[name] < offset and once[name] in before[offset]):
+                    del once[name]
+        self._singly_assigned_vars = set(once)
         self._blk_local_varmap: dict[str, Any] = {}
+        self._counted = self._find_counted()
+
+    def _find_counted(self) -> set[str]:
+        """Iterators that nothing but their loops uses, under whatever names: of ranges they need no more than a number in memory."""
+        steps = [step for block in self.blocks.values() for step in block.body]
+        names: dict[str, str] = {}
+        unfit = set()
+        for step in steps:
+            value = step.value if isinstance(step, ir.Assign) else None
+            if isinstance(value, ir.Expr) and value.op == "getiter" and step.target.name in self._singly_assigned_vars:
+                names[step.target.name] = step.target.name
+            elif isinstance(value, ir.Var) and value.name in names and step.target.name in self._singly_assigned_vars:
+                names[step.target.name] = names[value.name]
+            elif not (isinstance(value, ir.Expr) and value.op == "iternext"):
+                unfit |= {names[variable.name] for variable in step.list_vars() if variable.name in names}
+        return names.keys() - {name for name, origin in names.items() if origin in unfit}
 
     def pre_block(self, block: Any) -> None:
         """Begin a block; kernels catch no exceptions."""
@@ -223,9 +244,67 @@ class KernelLower(lowering.Lower):
     def lower_inst(self, inst: Any) -> None:
         """Write an instruction."""
         if isinstance(inst, ir.Assign):
-            self.storevar(self.lower_assign(self.typeof(inst.target.name), inst), inst.target.name)
+            kind = self.typeof(inst.target.name)
+            value = self.count_from(inst) if inst.target.name in self._counted else None
+            self.storevar(self.lower_assign(kind, inst) if value is None else value, inst.target.name)
         else:
             super().lower_inst(inst)
+
+    def lower_assign(self, ty: Any, inst: Any) -> Any:
+        """Value of an assignment; functions are known by their types."""
+        if isinstance(inst.value, ir.Global | ir.FreeVar) and isinstance(ty, types.Dispatcher):
+            return self.context.get_constant_null(ty)
+        return super().lower_assign(ty, inst)
+
+    def lower_expr(self, resty: Any, expr: Any) -> Any:
+        """Value of an expression."""
+        if expr.op == "iternext" and expr.value.name in self._counted:
+            found = self.count_on(resty, self.loadvar(expr.value.name))
+            if found is not None:
+                return found
+        elif expr.op in ("pair_first", "pair_second"):
+            return self.builder.extract_value(self.loadvar(expr.value.name), int(expr.op == "pair_second"))
+        return super().lower_expr(resty, expr)
+
+    def lower_call(self, resty: Any, expr: Any) -> Any:
+        """Value of a call."""
+        signature = self.fndesc.calltypes[expr]
+        if not isinstance(signature.return_type, types.RangeType) or expr.kws or expr.vararg:
+            return super().lower_call(resty, expr)
+        given = [self._cast_var(var, kind) for var, kind in zip(expr.args, signature.args, strict=True)]
+        one = Constant(given[0].type, 1)
+        start, stop, step = [one.type(0), *given, one] if len(given) == 1 else [*given, one][:3]
+        return self.context.cast(self.builder, cgutils.pack_struct(self.builder, (start, stop, step)), signature.return_type, resty)
+
+    def count_from(self, inst: Any) -> Any:
+        """Iterator of a range whose numbers grow by 1, or None."""
+        if not (isinstance(inst.value, ir.Expr) and inst.value.op == "getiter"):
+            return None
+        kind = self.typeof(inst.value.value.name)
+        if not isinstance(kind, types.RangeType) or not kind.dtype.signed:
+            return None
+        start, stop, step = (self.builder.extract_value(self.loadvar(inst.value.value.name), i) for i in range(3))
+        if number(step) != 1:
+            return None
+        with self.builder.goto_entry_block():
+            place = self.builder.alloca(start.type)
+        self.builder.store(start, place)
+        iterator = Constant(self.context.get_value_type(self.typeof(inst.target.name)), None)
+        for position, part in enumerate((place, stop, step)):
+            iterator = self.builder.insert_value(iterator, part, position)
+        iterator.counted = True
+        return iterator
+
+    def count_on(self, kind: Any, iterator: Any) -> Any:
+        """Next number of such an iterator and whether there is one, or None."""
+        if not getattr(iterator, "counted", False):
+            return None
+        place, stop, step, _ = iterator.parts
+        now = self.builder.load(place)
+        more = self.builder.icmp_signed("<", now, stop)
+        self.builder.store(self.builder.add(now, step, flags=["nsw"]), place)
+        pair = Constant(self.context.get_value_type(kind), None)
+        return self.builder.insert_value(self.builder.insert_value(pair, now, 0), more, 1)
 
     def storevar(self, value: Any, name: str, argidx: int | None = None) -> None:
         """Give a variable a value."""
@@ -257,3 +336,13 @@ class KernelLowering(BaseNativeLowering):
     def lowering_class(self) -> type:
         """What writes it."""
         return KernelLower
+
+
+LOWERING: list[tuple[Any, str, Any]] = [
+    (config, "reload_config", lambda: None),
+    (lowering, "IRBuilder", ShortBuilder),
+    (arrayobj, "make_array", array_parts),
+    (arrayobj, "populate_array", populate_parts),
+    (models.BooleanModel, "from_data", is_set),
+]
+"""What stands in numba's place while kernels are compiled."""

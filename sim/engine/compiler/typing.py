@@ -3,9 +3,7 @@
 from typing import Any
 
 from numba.core import base, errors, typeinfer, types
-from numba.core.postproc import PostProcessor, VariableLifetime
 from numba.core.targetconfig import ConfigStack
-from numba.core.transforms import canonicalize_cfg
 from numba.core.types.functions import BaseFunction
 from numba.core.typing.context import BaseContext
 from numba.core.utils import chain_exception
@@ -20,7 +18,6 @@ find_type: Any = BaseContext.resolve_value_type
 find_implementation: Any = base.OverloadSelector.find
 takes_place: Any = base._has_loc
 refresh: Any = base.BaseContext.refresh
-post_process: Any = PostProcessor.run
 look_up: Any = typeinfer.TypeVarMap.__getitem__
 
 
@@ -94,16 +91,6 @@ def refresh_what_is_new(context: Any) -> None:
         ANSWERS["size"] = size
 
 
-def post_process_little(processor: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
-    """Leave out which variables live in which block, unless it is asked for."""
-    if emit_dels or processor.func_ir.is_generator:
-        post_process(processor, emit_dels, extend_lifetimes)
-        return
-    processor.func_ir.blocks = canonicalize_cfg(processor.func_ir.blocks)
-    processor.func_ir.variable_lifetime = VariableLifetime(processor.func_ir.blocks)
-    processor.func_ir.generator_info = None
-
-
 def plain(scheme: Any, message: str, *colours: Any, **style: Any) -> str:
     """A message without colours."""
     return message
@@ -161,7 +148,7 @@ def propagate_changes(network: Any, inferer: Any) -> list[Any]:
     return found
 
 
-PATCHES: list[tuple[Any, str, Any]] = [
+TYPING: list[tuple[Any, str, Any]] = [
     (BaseFunction, "get_call_type", known_signature),
     (BaseContext, "resolve_function_type", known_call),
     (BaseContext, "resolve_getattr", known_attribute),
@@ -170,11 +157,10 @@ PATCHES: list[tuple[Any, str, Any]] = [
     (base.OverloadSelector, "find", known_implementation),
     (base, "_has_loc", known_to_take_place),
     (base.BaseContext, "refresh", refresh_what_is_new),
-    (PostProcessor, "run", post_process_little),
     (typeinfer, "new_error_context", Occasion),
     (typeinfer.TypeVarMap, "__getitem__", looked_up),
     (typeinfer.ConstraintNetwork, "propagate", propagate_changes),
 ]
 """What stands in numba's place while kernels are compiled."""
 if hasattr(errors, "HighlightColorScheme"):
-    PATCHES.append((errors.HighlightColorScheme, "_markup", plain))
+    TYPING.append((errors.HighlightColorScheme, "_markup", plain))
