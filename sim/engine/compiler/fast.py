@@ -34,6 +34,7 @@ PASSES = (
 LLVM finds dead branches too.
 """
 
+
 class KernelPasses(PassManager):
     """Runs the passes, and nothing beside them."""
 
@@ -95,6 +96,10 @@ def widen(argument: types.Type) -> types.Type:
     """Type a kernel's argument is passed as: every integer and enumeration as int64 (u8 seeds excepted)."""
     if isinstance(argument, types.IntEnumMember) or (isinstance(argument, types.Integer) and argument != types.uint64):
         return types.int64
+    if isinstance(argument, types.BooleanLiteral):
+        return types.boolean
+    if isinstance(argument, types.NestedArray):
+        return types.Array(argument.dtype, argument.ndim, "C")
     return argument
 
 

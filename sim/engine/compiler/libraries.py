@@ -81,8 +81,8 @@ class EntryLibrary(JITCodeLibrary):
     def _optimize_final_module(self) -> None:
         """Optimise once: numba's round before that only brings together counts of references, and kernels count none.
 
-        Nobody else can call inner functions. Loops stay as they are written: most end after a few steps, and unrolled a kernel no longer fits into the
-        processor's cache (5% of the time).
+        Nobody else can call inner functions.
+        Loops stay as they are written: most end after a few steps, and unrolled a kernel no longer fits into the processor's cache (5% of the time).
         """
         for function in self._final_module.functions:
             name = function.name

@@ -17,7 +17,6 @@ find_attribute: Any = BaseContext.resolve_getattr
 find_type: Any = BaseContext.resolve_value_type
 find_implementation: Any = base.OverloadSelector.find
 takes_place: Any = base._has_loc
-refresh: Any = base.BaseContext.refresh
 look_up: Any = typeinfer.TypeVarMap.__getitem__
 
 
@@ -81,14 +80,17 @@ def known_to_take_place(function: Any) -> bool:
     return bool(ANSWERS[key])
 
 
-def refresh_what_is_new(context: Any) -> None:
-    """Read numba's registries, if something was added."""
-    known = [registry for loaders in (context, context.typing_context) for registry in loaders._registries]
-    names = "functions", "getattrs", "setattrs", "casts", "constants", "attributes", "globals"
-    size = sum(len(getattr(registry, name, ())) for registry in known for name in names)
-    if ANSWERS.get("size") != size:
-        refresh(context)
-        ANSWERS["size"] = size
+def refreshing(refresh: Any) -> Any:
+    """Read numba's registries only if something was added to them."""
+
+    def refresh_what_is_new(context: Any) -> None:
+        size = sum(len(getattr(registry, name)) for registry, loader in context._registries.items() for name in loader.registry_items)
+        key = "size", refresh, id(context._registries)
+        if ANSWERS.get(key) != size:
+            refresh(context)
+            ANSWERS[key] = size
+
+    return refresh_what_is_new
 
 
 def plain(scheme: Any, message: str, *colours: Any, **style: Any) -> str:
@@ -112,7 +114,7 @@ class Occasion:
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         """Tell an error."""
         if isinstance(error, errors.NumbaError):
-            error.add_context(errors._format_msg(self._text, self._values, self._details))
+            error.add_context(errors._format_msg(self._text, self._values, self._details))  # type: ignore[attr-defined]
 
 
 def looked_up(variables: Any, name: str) -> Any:
@@ -135,7 +137,8 @@ def propagate_changes(network: Any, inferer: Any) -> list[Any]:
         for constraint in network.constraints:
             if constraint in met and all(variable.type is kind for variable, kind in met[constraint]):
                 continue
-            variables.looked = looked = set()
+            looked: set[Any] = set()
+            variables.looked = looked
             try:
                 constraint(inferer)
             except errors.ForceLiteralArg as error:
@@ -156,7 +159,9 @@ TYPING: list[tuple[Any, str, Any]] = [
     (types, "maybe_literal", known_literal),
     (base.OverloadSelector, "find", known_implementation),
     (base, "_has_loc", known_to_take_place),
-    (base.BaseContext, "refresh", refresh_what_is_new),
+    (BaseContext, "refresh", refreshing(BaseContext.refresh)),
+    (base.BaseContext, "refresh", refreshing(base.BaseContext.refresh)),
+    (type(types.Type), "__instancecheck__", type.__instancecheck__),
     (typeinfer, "new_error_context", Occasion),
     (typeinfer.TypeVarMap, "__getitem__", looked_up),
     (typeinfer.ConstraintNetwork, "propagate", propagate_changes),
