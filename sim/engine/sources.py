@@ -20,8 +20,8 @@ import numpy as np
 
 LIBRARIES = {"builtins", "collections", "llvmlite", "math", "numba", "numpy", "operator", "typing"}
 """Packages whose functions are known by name: their versions are part of the hash."""
-MACHINERY = ("jit.py", "compiler.py")
-"""How kernels are compiled."""
+MACHINERY = ("jit.py", "compiler/*.py")
+"""How kernels are compiled: patterns of the files that say it."""
 
 
 class Unreadable(Exception):
@@ -55,7 +55,7 @@ def digest(function: FunctionType, *circumstances: bytes, lines: bool = False) -
 def machinery() -> Iterator[bytes]:
     """What every kernel depends on: the compilers' sources, their versions and their settings."""
     here = Path(__file__).parent
-    yield from ((here / name).read_bytes() for name in MACHINERY)
+    yield from (path.read_bytes() for pattern in MACHINERY for path in sorted(here.glob(pattern)))
     yield repr((sys.version, numba.__version__, llvmlite.__version__, np.__version__)).encode()
     yield repr(sorted((name, value) for name, value in os.environ.items() if name.startswith("NUMBA_") and name != "NUMBA_CACHE_DIR")).encode()
 

@@ -1,6 +1,7 @@
-"""Private parts of numba are used in one module, and only with versions they are known of; kernels compile with any other version too."""
+"""Private parts of numba are used in one package, and only with versions they are known of; kernels compile with any other version too."""
 
 import ast
+import gc
 import os
 import re
 import subprocess
@@ -12,7 +13,7 @@ import numba
 import pytest
 import toy_kernels
 
-from sim.engine import compiler, jit
+from sim.engine import jit
 
 ROOT = Path(__file__).parents[3]
 PUBLIC = {"numba", "numba.extending", "numba.types"}
@@ -47,14 +48,15 @@ def told(code, game, **environment):
 
 
 @pytest.mark.parametrize("path", [p for layer in ("sim", "strategies", "reports", "vigil") for p in (ROOT / layer).rglob("*.py")], ids=str)
-def test_private_parts_of_numba_stand_in_one_module(path):
-    if path == ROOT / "sim" / "engine" / "compiler.py":
+def test_private_parts_of_numba_stand_in_one_package(path):
+    if path.parent == ROOT / "sim" / "engine" / "compiler":
         return
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             assert all(alias.name in PUBLIC for alias in node.names if alias.name.startswith("numba"))
-            assert not any(alias.name == "sim.engine.compiler" for alias in node.names)
+            assert not any(alias.name.startswith("sim.engine.compiler") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
+            assert not (node.module or "").startswith("sim.engine.compiler")
             assert not (node.module or "").startswith("numba") or node.module in PUBLIC
 
 
@@ -104,7 +106,22 @@ def test_nothing_of_numba_stays_patched(toy):
     from numba.core import cgutils, event, lowering, types
     from numba.np import arrayobj
 
-    kept = [arrayobj.fix_integer_index, event.broadcast, types.Record.__repr__, lowering.Lower.lower_inst, cgutils.do_boundscheck]
+    from sim.engine.compiler.lowering import LOWERING
+    from sim.engine.compiler.reading import READING
+    from sim.engine.compiler.typing import ANSWERS, TYPING
+
+    usual = [
+        (arrayobj, "fix_integer_index"),
+        (event, "broadcast"),
+        (types.Record, "__repr__"),
+        (lowering.Lower, "lower_inst"),
+        (cgutils, "do_boundscheck"),
+    ]
+    patched = READING + TYPING + LOWERING
+    places = [*usual, *((place, name) for place, name, _ in patched)]
+    kept = [getattr(place, name) for place, name in places]
+    collected = gc.get_threshold(), gc.get_freeze_count()
     assert toy.play(numba.np.arrayobj.np.array(toy_kernels.NUMBERS)) == toy_kernels.TOTAL
-    assert kept == [arrayobj.fix_integer_index, event.broadcast, types.Record.__repr__, lowering.Lower.lower_inst, cgutils.do_boundscheck]
-    assert compiler.ANSWERS == {}
+    assert kept == [getattr(place, name) for place, name in places]
+    assert all(getattr(place, name) is not other for place, name, other in patched)
+    assert ANSWERS == {} and (gc.get_threshold(), gc.get_freeze_count()) == collected
