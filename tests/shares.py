@@ -5,13 +5,14 @@ from pathlib import Path
 from xdist.scheduler import LoadFileScheduling
 
 FOLDER = Path(__file__).parent.name
-TOGETHER = ("browser/", "vigil/terminal/")
+TOGETHER = ("browser/", "vigil/terminal/", "sim/voskhozhdenie/scenes/")
 """Folders whose files share what is dear to make: one process passes all of them."""
 APART = ("sim/ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
 FIRST = (
     "sim/relic/test_relic_engines_agree.py",
     *APART,
+    "sim/voskhozhdenie/play/test_vosk_engines_agree.py",
     *TOGETHER,
     "badinput/",
     "vigil/test_writers.py",
@@ -20,10 +21,11 @@ FIRST = (
     "sim/relic/test_relic_limits.py",
     "sim/relic/test_relic_engines_agree_on_any_cards.py",
     "strategies/relic/test_relic_situations.py",
+    "sim/voskhozhdenie/reference/test_vosk_random_games.py",
 )
 """Files and folders that take longest: what starts last should be short, or one process passes it while the others wait.
 
-The first two compile the kernels of the two games, each in its own process; those that come later find them compiled.
+The first ones compile the kernels of the games, each in its own process; those that come later find them compiled.
 """
 
 
@@ -66,6 +68,8 @@ PROOFS = (
     "sim/relic/test_relic_engines_agree_on_any_cards.py",
     "sim/relic/test_relic_foolish_plays.py",
     "sim/relic/test_relic_limits.py",
+    "sim/voskhozhdenie/scenes/test_vosk_planted.py",
+    "sim/voskhozhdenie/scenes/test_vosk_whole_pool.py",
     "strategies/ascension/test_situations.py",
     "strategies/ascension/test_strategy_shipped.py",
     "strategies/checks/test_unreachable.py",

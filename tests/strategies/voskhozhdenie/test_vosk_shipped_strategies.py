@@ -11,11 +11,14 @@ from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
 from sim.voskhozhdenie.words import Counter
 from strategies import compile_plan, load_strategy, read_strategy, shipped_strategies
 from strategies.checks.unreachable import never_used
+from strategies.fields import fields
 from strategies.language.condition import comparisons
 from strategies.voskhozhdenie.language import FOLDER
 
 NAMES = shipped_strategies("voskhozhdenie")
-RULED = tuple(name for name in NAMES if name != "random")
+TUNED = tuple(name for name in NAMES if name.startswith("tuned-"))
+"""Answers to a field with one deck; what they say of other cards is what was left of their beginning."""
+RULED = tuple(name for name in NAMES if name != "random" and name not in TUNED)
 STRATEGIES = {name: load_strategy(name, game="voskhozhdenie", deckless=True) for name in NAMES}
 PLANS = {name: compile_plan(STRATEGIES[name], POOL)[0] for name in NAMES}
 PLAYED = {name: deck.strategy for name in shipped_decks() if (deck := load_deck(name)).strategy}
@@ -25,6 +28,11 @@ PLAYED = {name: deck.strategy for name in shipped_decks() if (deck := load_deck(
 def test_there_are_enough_of_them():
     assert {"aggressive", "defensive", "economy", "combo", "beginner", "random"} <= set(NAMES) and len(RULED) >= 6
     assert len({strategy.name for strategy in STRATEGIES.values()}) == len(NAMES)
+
+
+def test_tuned_strategies_stand_in_a_field_each_with_the_deck_it_was_tuned_for():
+    found = [played for name, field in fields("voskhozhdenie").items() if name.startswith("tuned-") for played in field.strategies]
+    assert sorted(found) == [f"{name} with {name.removeprefix('tuned-')}" for name in TUNED]
 
 
 @pytest.mark.parametrize("name", RULED)
