@@ -42,7 +42,7 @@ def known_call(context: Any, function: Any, args: Any, kws: Any) -> Any:
 
 def known_attribute(context: Any, kind: Any, name: str) -> Any:
     """Type of an attribute."""
-    key = "attribute", context, kind, name
+    key = "getattr", context, kind, name
     if key not in ANSWERS:
         ANSWERS[key] = find_attribute(context, kind, name)
     return ANSWERS[key]
