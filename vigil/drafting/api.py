@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     play=arguments.whole,
     strategy=arguments.name_or_file,
     effects=arguments.flag,
-    card_set=arguments.name_or_file,
+    card_set=arguments.path,
     game=arguments.text,
 )
 def draft(
