@@ -330,7 +330,8 @@ def test_a_run_with_decks_is_asked_too(tmp_path):
     vigil.run("blitz", games=GAMES, out=tmp_path)
     rows = vigil.robust(tmp_path, GAMES, jobs=1).robustness()
     assert list(rows["alternative"].unique()) == ["tuned players", "beginners", "3 players", "4 players"]
-    assert "not measured" not in set(rows.query("alternative in ('tuned players', 'beginners')")["outcome"])
+    asked = rows.query("topic == 'Strategy' and metric == 'win_rate' and alternative in ('tuned players', 'beginners')")
+    assert len(asked) == 8 and "not measured" not in set(asked["outcome"])
 
 
 def test_an_audit_of_a_game_without_other_players_leaves_their_steps_out(monkeypatch):

@@ -10,7 +10,8 @@ import time
 import pytest
 from typer.testing import CliRunner
 
-from strategies.fields import load_field
+from sim.games import GAMES
+from strategies.fields import fields, load_field
 from vigil.cli import app
 from vigil.playing.interrupts import Interrupted
 from vigil.terminal.completion import strategy_fields
@@ -148,4 +149,5 @@ def test_fields_complete(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert strategy_fields("sh") == ["shipped"]
     shipped = {name for game in ("ascension", "relic") for name in load_field("beginners", game)}
-    assert set(strategy_fields("beginner")) == {"beginners", *shipped}
+    named = {name for game in GAMES for name in fields(game) if name.startswith("beginner")}
+    assert set(strategy_fields("beginner")) == {*named, *shipped} and {"beginners", "beginners-blitz"} <= named
