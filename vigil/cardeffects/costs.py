@@ -17,6 +17,7 @@ from vigil.cardeffects.plans import PricedPlans, chosen_cards, new_runner, only_
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
+from vigil.playing.ordered import cut_up
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
@@ -140,6 +141,5 @@ def _played(
         display.advance(len(piece))
         return {"lost": lost.sum(axis=1), "squares": (lost**2).sum(axis=1)}
 
-    pieces = [range(start, min(start + BATCH, numbers.stop)) for start in range(numbers.start, numbers.stop, BATCH)]
     sums = ArraySums(lost=np.zeros(len(runners), np.int64), squares=np.zeros(len(runners), np.int64))
-    return add_up(counted, pieces, sums, checkpoint, jobs, display, stop)
+    return add_up(counted, cut_up(numbers, BATCH), sums, checkpoint, jobs, display, stop)

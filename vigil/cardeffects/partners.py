@@ -19,7 +19,7 @@ from vigil.cardeffects.plans import cards_of, new_runner, only_arm
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
-from vigil.playing.ordered import in_order
+from vigil.playing.ordered import cut_up, in_order
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
@@ -144,10 +144,6 @@ def _count(name_of: Mapping[int, str], pair: tuple[int, int], at: int, sums: Map
     return PairCount(card=name_of[card], partner=name_of[other], together=int(sums["together"][at]), **lost, **squares)
 
 
-def _ranges(games: int) -> list[range]:
-    return [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-
-
 def _chosen(
     runner: BatchRunner, cards: Sequence[int], held: Sequence[int], games: int, partners: int, jobs: int, stop: threading.Event
 ) -> list[tuple[int, int]]:
@@ -158,7 +154,7 @@ def _chosen(
         mine, others = (np.array([runner.came_by(batch, card) for card in some], np.int64) for some in (cards, held))
         return np.asarray(mine @ others.T, np.int64)
 
-    counts = sum(in_order(together, _ranges(games), jobs, stop), np.zeros((len(cards), len(held)), np.int64))
+    counts = sum(in_order(together, cut_up(range(games), BATCH), jobs, stop), np.zeros((len(cards), len(held)), np.int64))
     pairs: list[tuple[int, int]] = []
     for card, row in zip(cards, counts, strict=True):
         order = [k for k in np.argsort(-row, kind="stable") if held[k] != card and row[k] > 0]
@@ -196,4 +192,4 @@ def _played(
         display.advance(len(numbers))
         return sums
 
-    return add_up(counted, _ranges(games), nothing(), checkpoint, jobs, display, stop)
+    return add_up(counted, cut_up(range(games), BATCH), nothing(), checkpoint, jobs, display, stop)

@@ -15,6 +15,7 @@ from vigil.cardeffects.plans import new_runner, only_arm
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
+from vigil.playing.ordered import cut_up
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
@@ -113,6 +114,5 @@ def _played(
         display.advance(len(numbers))
         return {"sums": sums}
 
-    pieces = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
     zero = ArraySums(sums=np.zeros((roles, strategies, 4), np.int64))
-    return add_up(counted, pieces, zero, checkpoint, jobs, display, stop).sums["sums"]
+    return add_up(counted, cut_up(range(games), BATCH), zero, checkpoint, jobs, display, stop).sums["sums"]

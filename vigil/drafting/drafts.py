@@ -1,7 +1,7 @@
 """Drafts that have been played: their tables, in memory or in a folder."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,10 +38,10 @@ class Drafts(BriefResult):
     """
 
     facts: Mapping[str, Any]
-    frames: Mapping[str, "DataFrame"] = field(repr=False)
+    frames: Mapping[str, "DataFrame"]
     small: tuple[str, ...]
-    files: Mapping[str, str] = field(repr=False)
-    blocks: Blocks = field(repr=False)
+    files: Mapping[str, str]
+    blocks: Blocks
 
     def brief(self, tables: bool = False) -> Brief:
         """How many drafts of how many players, and which frames tell more."""

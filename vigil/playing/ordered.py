@@ -11,6 +11,11 @@ Todo = TypeVar("Todo")
 Done = TypeVar("Done")
 
 
+def cut_up(numbers: range, size: int) -> list[range]:
+    """Game numbers in pieces of so many; the last one may have fewer."""
+    return [numbers[at : at + size] for at in range(0, len(numbers), size)]
+
+
 def in_order(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop: threading.Event) -> Iterator[Done]:
     """Do work in threads and give what is done in the order of the work, whoever was first.
 

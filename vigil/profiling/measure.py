@@ -20,6 +20,7 @@ from vigil.playing.checkpoints import ArraySums, Checkpoint, add_up
 from vigil.playing.folder import EXPERIMENT, stored_experiment
 from vigil.playing.interrupts import CutShort, Interrupted, stopping_on_interrupt
 from vigil.playing.manifests import check_same
+from vigil.playing.ordered import cut_up
 from vigil.playing.progress import Display, Silent
 from vigil.profiling.chunk import Chunk, Counts
 from vigil.profiling.recorder import count, record
@@ -117,9 +118,8 @@ def _of_card_set(
         return count(played, lines)
 
     whole = Chunk.empty(len(arena.strategies), len(game.room("sim", "endings").NUMBERS))
-    pieces = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     beside = games * place, games * (len(arena.arms) - place - 1)
-    whole = add_up(counted, pieces, whole, checkpoints[0], jobs, display, stop, beside)
+    whole = add_up(counted, cut_up(range(games), CHUNK), whole, checkpoints[0], jobs, display, stop, beside)
     todo = [key for key in sorted(whole.games) if key[2] > 0]
 
     def removed(one: range) -> dict[str, Counts]:
@@ -127,8 +127,8 @@ def _of_card_set(
         found[one.start] = without(game, arm, (s, arena.strategies[s]), (lines.lists[k], line), whole.games[s, k, line], others)
         return {"removed": found}
 
-    each, none = [range(k, k + 1) for k in range(len(todo))], ArraySums(removed=np.zeros((len(todo), 2), np.int64))
-    sums = add_up(removed, each, none, checkpoints[1], jobs, Silent(), stop).sums["removed"]
+    none = ArraySums(removed=np.zeros((len(todo), 2), np.int64))
+    sums = add_up(removed, cut_up(range(len(todo)), 1), none, checkpoints[1], jobs, Silent(), stop).sums["removed"]
     tested = {key: (played, changed) for key, (played, changed) in zip(todo, sums.tolist(), strict=True)}
     return tuple(_of_strategy(s, strategy, arena.labels, lines, whole, tested) for s, strategy in enumerate(arena.strategies))
 
