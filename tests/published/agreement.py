@@ -5,12 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from vosk_games import SETTINGS, contract_deck, pool, random_decks
-from vosk_kernel import kernel_end
+from vosk_kernel import both_ends
 
 from sim.voskhozhdenie.decks.deck import Deck
-from sim.voskhozhdenie.reference import play
-from sim.voskhozhdenie.reference.rulefile import read_strategy
-from strategies.files import load_strategy, shipped_strategies, strategy_path
+from strategies.files import shipped_strategies
 
 BY_LOT, BY_RULES = "random decks by lot", "random decks by rules"
 """Games of random legal decks of the whole pool: each choice by lot, or two of the shipped strategies in turn."""
@@ -41,10 +39,8 @@ def compared(kind: str, games: int, seed: int) -> Iterator[Agreement]:
     """Play games 0 .. `games` - 1 of a kind with both engines; gives what is known behind each `TOLD` games and at the end."""
     found = Agreement()
     for number, decks, names in _seatings(kind, games, seed):
-        theirs = [read_strategy(strategy_path(name, game="voskhozhdenie"), pool()) for name in names] or None
-        ours = [load_strategy(name, game="voskhozhdenie", deckless=True) for name in names] or None
-        end = kernel_end(pool(), decks, seed, number, strategies=ours)
-        if end != play(pool(), decks, seed, number, strategies=theirs):
+        end, told = both_ends(pool(), decks, seed, number, names)
+        if end != told:
             found.differing.append(number)
         found.games += 1
         found.played.update(end["counters"]["played"])

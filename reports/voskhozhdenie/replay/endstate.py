@@ -171,8 +171,7 @@ class _Told:
 
     def by_name(self, counts: NDArray[Any]) -> dict[str, int]:
         found = counts[: self.players, : len(self.cards)].sum(axis=0)
-        there = np.flatnonzero(found)
-        return _those([self.cards[int(at)].name for at in there], found[there])
+        return dict(sorted((self.cards[at].name, int(found[at])) for at in np.flatnonzero(found).tolist()))
 
 
 def _those(names: Sequence[str], counts: NDArray[Any]) -> dict[str, int]:

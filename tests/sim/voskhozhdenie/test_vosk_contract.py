@@ -75,5 +75,5 @@ def test_agreement_counts_what_differs(monkeypatch):
     first = next(agreement.compared("blitz-dawn, blitz-ember", 3, 1))
     ends = [kernel_end(pool(), [load_deck(name) for name in ("blitz-dawn", "blitz-ember")], 1, number) for number in range(3)]
     assert (first.games, first.differing, first.played) == (3, [], sum((Counter(end["counters"]["played"]) for end in ends), Counter()))
-    monkeypatch.setattr(agreement, "play", lambda *asked, **_: {} if asked[3] == 1 else ends[asked[3]])
+    monkeypatch.setattr(agreement, "both_ends", lambda *asked: (ends[asked[3]], {} if asked[3] == 1 else ends[asked[3]]))
     assert next(agreement.compared("blitz-dawn, blitz-ember", 3, 1)).differing == [1]

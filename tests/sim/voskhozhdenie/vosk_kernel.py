@@ -12,9 +12,12 @@ from sim.voskhozhdenie.book.binder import bind_book
 from sim.voskhozhdenie.book.decks import write_deck
 from sim.voskhozhdenie.counts import empty
 from sim.voskhozhdenie.outcome import new_outcome, no_change
+from sim.voskhozhdenie.reference import play
+from sim.voskhozhdenie.reference.rulefile import read_strategy
 from sim.voskhozhdenie.state import new_game
 from sim.voskhozhdenie.tables import PLAN
 from strategies.compiler.plan import compile_plans
+from strategies.files import load_strategy, strategy_path
 
 
 @cache
@@ -57,3 +60,15 @@ def kernel_end(card_set, decks, seed, number, teams=None, strategies=None):
     faulty = play_one(played, card_set, plans, sides, seed, number)
     assert faulty == -1, (seed, number, int(played["fault"][0]))
     return end_state(played[0], card_set)
+
+
+@cache
+def read_twice(name, card_set):
+    """A shipped strategy as the plain engine and as the kernel's compiler read it."""
+    return read_strategy(strategy_path(name, game="voskhozhdenie"), card_set), load_strategy(name, game="voskhozhdenie", deckless=True)
+
+
+def both_ends(card_set, decks, seed, number, names=(), teams=None):
+    """End states of a game of the kernel and of the plain engine; with names by shipped strategies, else each choice by lot."""
+    theirs, ours = zip(*(read_twice(name, card_set) for name in names), strict=True) if names else (None, None)
+    return kernel_end(card_set, decks, seed, number, teams, strategies=ours), play(card_set, decks, seed, number, teams=teams, strategies=theirs)

@@ -4,11 +4,10 @@ import os
 
 import pytest
 from vosk_games import SETTINGS, contract_deck, pool, random_decks
-from vosk_kernel import kernel_end
+from vosk_kernel import both_ends, kernel_end
 from vosk_scenes import rules, switched
 
 from sim.voskhozhdenie.cards.models import Switches
-from sim.voskhozhdenie.reference import play
 
 pytestmark = pytest.mark.proof
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
@@ -27,8 +26,8 @@ OTHERS = {
 
 def agree(card_set, decks, seed, numbers, teams=None):
     for number in numbers:
-        told = play(card_set, decks, seed, number, teams=teams)
-        assert kernel_end(card_set, decks, seed, number, teams) == told, (seed, number)
+        found, told = both_ends(card_set, decks, seed, number, teams=teams)
+        assert found == told, (seed, number)
 
 
 @pytest.mark.parametrize(("names", "games"), [*zip(SETTINGS, (4, 4, 15, 15), strict=True)])

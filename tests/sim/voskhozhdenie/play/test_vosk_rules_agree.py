@@ -4,13 +4,11 @@ import os
 
 import pytest
 from vosk_games import pool, random_decks
-from vosk_kernel import kernel_end
+from vosk_kernel import both_ends
 from vosk_scenes import switched
 
 from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
-from sim.voskhozhdenie.reference import play
-from sim.voskhozhdenie.reference.rulefile import read_strategy
-from strategies.files import load_strategy, shipped_strategies, strategy_path
+from strategies.files import shipped_strategies
 
 pytestmark = pytest.mark.proof
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
@@ -19,12 +17,9 @@ STRATEGIES = shipped_strategies("voskhozhdenie")
 
 
 def agree(names, decks, seed, numbers, card_set=None, teams=None):
-    card_set = card_set or pool()
-    theirs = [read_strategy(strategy_path(name, game="voskhozhdenie"), card_set) for name in names]
-    ours = [load_strategy(name, game="voskhozhdenie", deckless=True) for name in names]
     for number in numbers:
-        told = play(card_set, decks, seed, number, teams=teams, strategies=theirs)
-        assert kernel_end(card_set, decks, seed, number, teams, strategies=ours) == told, (names, seed, number)
+        found, told = both_ends(card_set or pool(), decks, seed, number, names, teams)
+        assert found == told, (names, seed, number)
 
 
 @pytest.mark.parametrize("at", range(len(STRATEGIES)))
