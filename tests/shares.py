@@ -7,7 +7,7 @@ from xdist.scheduler import LoadFileScheduling
 FOLDER = Path(__file__).parent.name
 TOGETHER = ("browser/", "vigil/terminal/", "sim/voskhozhdenie/scenes/")
 """Folders whose files share what is dear to make: one process passes all of them."""
-APART = ("sim/ascension/test_engines_agree.py", "plain/test_plain_kernels.py")
+APART = ("sim/ascension/test_engines_agree.py", "compilers/test_compilers.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
 FIRST = (
     "sim/relic/test_relic_engines_agree.py",
@@ -31,8 +31,8 @@ The first ones compile the kernels of the games, each in its own process; those 
 
 PROOFS = (
     "badinput/",
+    "compilers/",
     "games/",
-    "plain/",
     "reports/comparison/test_comparison.py",
     "reports/comparison/test_comparison_cards.py",
     "reports/effects/test_effects_statistics.py",

@@ -27,7 +27,7 @@ def test_what_is_named_exists():
 
 def test_marks():
     assert marks_of("tests/browser/test_browser_look.py::test_ink") == ["page"]
-    assert marks_of("tests/plain/test_plain_kernels.py::test_all[1]") == ["proof"]
+    assert marks_of("tests/compilers/test_compilers.py::test_all[1]") == ["proof"]
     assert marks_of("tests/sim/ascension/test_engines_agree.py::test_all[1]") == []
     assert marks_of("tests/vigil/test_cli.py::test_help") == []
 

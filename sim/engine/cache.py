@@ -207,4 +207,3 @@ def unpack(packed: bytes, folder: Path) -> bool:
     except zipfile.BadZipFile:
         return False
     return True
-

@@ -2,8 +2,7 @@
 
 With the versions of numba named in `TESTED` the house's own compiler works (`sim.engine.compiler`), with any other version numba alone, which takes
 longer.
-`VIGIL_PLAIN_KERNELS=1` in the environment compiles as numba does and checks every index: what a fast kernel would read or write beside its arrays is
-an IndexError then.
+`VIGIL_CHECKED_KERNELS=1` in the environment checks every index: what a fast kernel would read or write beside its arrays is an IndexError then.
 """
 
 import os
@@ -19,8 +18,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 TESTED = ("0.68.1",)
 """Versions of numba whose private parts `sim.engine.compiler` knows."""
-PLAIN = os.environ.get("VIGIL_PLAIN_KERNELS", "") not in ("", "0")
-"""Whether kernels are compiled plainly, with a check of every index."""
+CHECKED = os.environ.get("VIGIL_CHECKED_KERNELS", "") not in ("", "0")
+"""Whether kernels are compiled with a check of every index."""
 
 numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]  # piles are short: vector loops cost more than they save (5% of the time)
 
@@ -57,16 +56,16 @@ class PlainCompiler:
         return numba.njit(**self.options, cache=cache)(function)
 
 
-def compiler_for(version: str, plain: bool) -> Compiler:
-    """What compiles with a version of numba; `plain` asks for checks of every index."""
+def compiler_for(version: str, checked: bool) -> Compiler:
+    """What compiles with a version of numba; `checked` asks for a check of every index."""
     if version not in TESTED:
-        return PlainCompiler(checked=plain)
+        return PlainCompiler(checked)
     from sim.engine import compiler  # of another version of numba the names it imports may be gone
 
-    return compiler.CheckedCompiler() if plain else compiler.FastCompiler()
+    return compiler.CheckedCompiler() if checked else compiler.FastCompiler()
 
 
-COMPILER = compiler_for(numba.__version__, PLAIN)
+COMPILER = compiler_for(numba.__version__, CHECKED)
 
 
 def kernel(function: Function) -> Function:

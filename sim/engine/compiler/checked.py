@@ -1,20 +1,18 @@
-"""Compiles as numba does, types and passes included, and checks every index."""
+"""The fast compiler with a check of every index."""
 
-from collections.abc import Callable
 from typing import Any
 from unittest import mock
 
-import numba
-from numba.core import cgutils, lowering
+from numba.core import cgutils
 
-from sim.engine.compiler.caching import located
+from sim.engine.compiler.fast import FastCompiler, FastPipeline
 from sim.engine.compiler.libraries import InnerLibrary
-from sim.engine.compiler.passes import OPTIONS, ClosedPipeline, closed
+from sim.engine.compiler.lowering import KernelLower
 
 PLACE: list[Any] = [None]
 """Where the instruction being compiled stands."""
 
-lower_instruction: Any = lowering.Lower.lower_inst
+lower_instruction: Any = KernelLower.lower_inst
 
 
 def lower_at_its_place(lower: Any, instruction: Any) -> None:
@@ -31,12 +29,12 @@ def check_index(context: Any, builder: Any, index: Any, length: Any, axis: Any =
         context.call_conv.return_user_exc(builder, IndexError, (message,), loc=PLACE[0], func_name=builder.function.name)
 
 
-class CheckedPipeline(ClosedPipeline):
+class CheckedPipeline(FastPipeline):
     """With a check of every index, negative ones included, that names the line."""
 
     def compile_extra(self, func: Any) -> Any:
         """Compile."""
-        with mock.patch.object(lowering.Lower, "lower_inst", lower_at_its_place), mock.patch.object(cgutils, "do_boundscheck", check_index):
+        with mock.patch.object(KernelLower, "lower_inst", lower_at_its_place), mock.patch.object(cgutils, "do_boundscheck", check_index):
             return super().compile_extra(func)
 
 
@@ -47,21 +45,10 @@ class CheckedInnerPipeline(CheckedPipeline):
     inner = True
 
 
-class CheckedCompiler:
-    """Compiles as numba does, types and passes included, and checks every index."""
+class CheckedCompiler(FastCompiler):
+    """Compiles as the fast compiler does, and checks every index; numbers of lines, which messages tell, are part of what is compiled."""
 
     name = "checked"
-    notice = ""
-
-    def inner(self, function: Callable[..., Any], inlined: bool = False, rare: bool = False) -> Any:
-        """Dispatcher of a function that only kernels call."""
-        return closed(function, boundscheck=True, pipeline_class=CheckedInnerPipeline)
-
-    def origin(self, function: Callable[..., Any]) -> bytes:
-        """Nothing here: numbers of lines and names of files, which messages tell, are part of what is compiled."""
-        return b""
-
-    def outer(self, function: Callable[..., Any], cache: bool) -> Any:
-        """Dispatcher of a function that Python calls."""
-        with located():
-            return numba.njit(**OPTIONS, boundscheck=True, cache=cache, pipeline_class=CheckedPipeline)(function)
+    outer_pipeline = CheckedPipeline
+    inner_pipeline = CheckedInnerPipeline
+    checked = True

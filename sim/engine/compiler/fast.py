@@ -122,6 +122,10 @@ class FastCompiler:
 
     name = "fast"
     notice = ""
+    outer_pipeline: type[FastPipeline] = FastPipeline
+    inner_pipeline: type[FastPipeline] = FastInnerPipeline
+    checked = False
+    """Whether indices are checked."""
 
     def inner(self, function: Callable[..., Any], inlined: bool = False, rare: bool = False) -> Any:
         """Dispatcher of a function that only kernels call.
@@ -129,7 +133,7 @@ class FastCompiler:
         Card ids, seats and enumerations come in many integer types; all are passed as int64, so that every kernel is compiled once.
         Whether a function is inlined is always said: numba would let it inherit that from the first caller.
         """
-        dispatcher = closed(function, rare, kernel_call, forceinline=inlined, pipeline_class=FastInnerPipeline)
+        dispatcher = closed(function, rare, kernel_call, forceinline=inlined, boundscheck=self.checked, pipeline_class=self.inner_pipeline)
         call_template = dispatcher.get_call_template
         known: dict[Any, Any] = {}
 
@@ -151,4 +155,4 @@ class FastCompiler:
     def outer(self, function: Callable[..., Any], cache: bool) -> Any:
         """Dispatcher of a function that Python calls."""
         with located():
-            return numba.njit(**OPTIONS, cache=cache, pipeline_class=FastPipeline)(function)
+            return numba.njit(**OPTIONS, boundscheck=self.checked, cache=cache, pipeline_class=self.outer_pipeline)(function)

@@ -69,14 +69,14 @@ def test_the_pinned_version_is_tested_and_the_next_one_shut_out():
 
 
 @pytest.mark.parametrize(
-    ("version", "plain", "kind"), [("0.68.1", False, "Fast"), ("0.68.1", True, "Checked"), ("0.99.0", False, "Plain"), ("0.99.0", True, "Plain")]
+    ("version", "checked", "kind"), [("0.68.1", False, "Fast"), ("0.68.1", True, "Checked"), ("0.99.0", False, "Plain"), ("0.99.0", True, "Plain")]
 )
-def test_who_compiles(version, plain, kind):
-    found = jit.compiler_for(version, plain)
+def test_who_compiles(version, checked, kind):
+    found = jit.compiler_for(version, checked)
     assert type(found).__name__ == f"{kind}Compiler"
     assert bool(found.notice) == (kind == "Plain")
     if kind == "Plain":
-        assert found.options == {"nogil": True, "error_model": "numpy", "boundscheck": plain}
+        assert found.options == {"nogil": True, "error_model": "numpy", "boundscheck": checked}
 
 
 def test_another_numba_compiles_without_private_parts_and_says_so_once(package):
@@ -86,18 +86,18 @@ def test_another_numba_compiles_without_private_parts_and_says_so_once(package):
     assert told(OTHER, package.parent) == (out, ""), "nothing was compiled"
 
 
-def test_plain_kernels_find_what_is_out_of_bounds(package, tmp_path):
-    out, err = told(INDICES, package.parent, VIGIL_PLAIN_KERNELS="1")
+def test_checked_kernels_find_what_is_out_of_bounds(package, tmp_path):
+    out, err = told(INDICES, package.parent, VIGIL_CHECKED_KERNELS="1")
     outside = "index out of bounds of axis 0 True"
     assert out.splitlines() == ["3", outside, outside, outside, str(toy_kernels.TOTAL)] and err == ""
-    plain = {path.name for path in tmp_path.rglob("*.kernel")}
-    fast, _ = told("import numpy, toykernel.batch as b; print(b.look(numpy.array([1, 2, 3]), 2))", package.parent, VIGIL_PLAIN_KERNELS="0")
-    assert fast == "3\n" and len({path.name for path in tmp_path.rglob("*.kernel")} - plain) == 1, "each has a file of its own"
+    checked = {path.name for path in tmp_path.rglob("*.kernel")}
+    fast, _ = told("import numpy, toykernel.batch as b; print(b.look(numpy.array([1, 2, 3]), 2))", package.parent, VIGIL_CHECKED_KERNELS="0")
+    assert fast == "3\n" and len({path.name for path in tmp_path.rglob("*.kernel")} - checked) == 1, "each has a file of its own"
 
 
-def test_plain_kernels_name_the_line(package):
+def test_checked_kernels_name_the_line(package):
     code = "import numpy, traceback, toykernel.batch as b\ntry:\n    b.look(numpy.zeros(3), 7)\nexcept IndexError:\n    print(traceback.format_exc())"
-    out, _ = told(code, package.parent, VIGIL_PLAIN_KERNELS="1")
+    out, _ = told(code, package.parent, VIGIL_CHECKED_KERNELS="1")
     line = 1 + (package / "batch.py").read_text().splitlines().index("    return numbers[i]")
     assert f'batch.py", line {line}, in look' in out
 

@@ -153,15 +153,16 @@ def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
 
 
 def test_a_bad_deck_gets_better_by_far(bad, tmp_path):
-    found = vigil.tune(blitz(), FIELD, start=str(bad), deck=True, generations=6, population=16, games=18, out=tmp_path / "out")
+    field = FIELD[0], FIELD[2]
+    found = vigil.tune(blitz(), field, start=str(bad), deck=True, generations=6, population=16, games=18, out=tmp_path / "out")
     row = found.summary().iloc[0]
     assert row["tuned_gain_low"] > 0.1 and row["tuned_win_rate_low"] > row["start_win_rate_high"]
     assert found.counts.games >= 64 * 18
     deck = load_deck(tmp_path / "out" / "tuned-bad.toml")
     assert deck_problems(deck, load_formats()["Blitz"], load_card_set("pool")) == []
     assert (deck.name, deck.format, deck.strategy) == ("Bad, tuned (pool)", "Blitz", "aggressive")
-    assert wins_of(f"aggressive with {tmp_path / 'out' / 'tuned-bad.toml'}", found.counts.games) == found.counts.wins
-    assert wins_of(f"aggressive with {bad}", found.counts.games) == found.counts.start_wins
+    assert wins_of(f"aggressive with {tmp_path / 'out' / 'tuned-bad.toml'}", found.counts.games, field) == found.counts.wins
+    assert wins_of(f"aggressive with {bad}", found.counts.games, field) == found.counts.start_wins
 
 
 def test_the_file_tells_how_the_deck_was_found(bad, tmp_path):

@@ -1,11 +1,12 @@
 """Games of the tests of agreement and games on sets of random cards: a line for each line-up with a hash of how they ended.
 
-`python plain_games.py GAME TABLES` prints them; whoever starts it says by the environment how kernels are compiled. What is to be played is read
-from the file of tables, or drawn and kept there if there is none: drawing takes longer than playing.
+`python compiler_games.py GAME COMPILER TABLES` prints them. What is to be played is read from the file of tables, or drawn and kept there if there is
+none: drawing takes longer than playing.
 """
 
 import hashlib
 import itertools
+import os
 import pickle
 import random
 import sys
@@ -21,6 +22,8 @@ RANDOM_GAMES = 400
 """On sets of random cards, for each game."""
 ON_A_SET = 20
 """Of these, on one set."""
+RANDOM_DECKS = 20
+"""Line-ups of random decks of Voskhozhdenie for each number of players; ten games each."""
 BARS = 4
 """Cards, or pairs, that are kept from a seat, in every line-up."""
 GREEDY = """
@@ -43,6 +46,35 @@ BUFFERS = ("events", "rivals")
 def ended(record):
     """What a record holds but its buffers."""
     return b"".join(np.ascontiguousarray(record[name]).tobytes() for name in record.dtype.names if name not in BUFFERS)
+
+
+def use_numba():
+    """Let kernels be compiled as numba types and lowers them; only the optimiser is given all of a kernel at once, or it takes many minutes."""
+    import numba
+
+    from sim.engine import jit
+    from sim.engine.compiler.caching import located
+    from sim.engine.compiler.libraries import InnerLibrary
+    from sim.engine.compiler.passes import OPTIONS, ClosedPipeline, closed
+
+    class InnerPipeline(ClosedPipeline):
+        library_class = InnerLibrary
+        inner = True
+
+    class Compiler:
+        name, notice = "numba", ""
+
+        def origin(self, function):
+            return b""
+
+        def inner(self, function, inlined=False, rare=False):
+            return closed(function, pipeline_class=InnerPipeline)
+
+        def outer(self, function, cache):
+            with located():
+                return numba.njit(**OPTIONS, cache=cache, pipeline_class=ClosedPipeline)(function)
+
+    jit.COMPILER = Compiler()
 
 
 def drawn(examples, count):
@@ -128,6 +160,32 @@ def relic(folder):
         yield f"random set {number}", duel.table, range(ON_A_SET), len(duel.cards.cards)
 
 
+def voskhozhdenie(folder):
+    """Line-ups of Voskhozhdenie: a label, the table, the game numbers and the number of kinds."""
+    from test_vosk_capacities import CARD, CROWD, ECHO, SQUARES, deck
+    from test_vosk_engines_agree import OTHERS
+    from test_vosk_rules_agree import STRATEGIES
+    from vosk_games import pool, random_decks
+    from vosk_kernel import book_of, plans_of, random_plans, read_twice
+    from vosk_scenes import changed, switched
+
+    from sim.voskhozhdenie.batch import Table
+
+    def table(card_set, plans, number):
+        return Table(book_of(card_set), plans, np.arange(len(plans), dtype=np.int16)[None], number)
+
+    for players, card_set in ((2, pool()), (3, pool()), (4, pool()), (2, switched(**OTHERS))):
+        decks = random_decks(players * RANDOM_DECKS, seed=players)
+        for number in range(RANDOM_DECKS):
+            seats = decks[players * number : players * (number + 1)]
+            names = [STRATEGIES[(number + 3 * seat) % len(STRATEGIES)] for seat in range(players)]
+            plans = plans_of(card_set, seats, [read_twice(name, card_set)[1] for name in names]) if number % 2 else random_plans(card_set, seats)
+            yield f"{players} players, {card_set.label}, line-up {number}", table(card_set, plans, number), range(ON_A_SET // 2), len(card_set.cards)
+    for label, abilities in {"crowd": CROWD, "echo": ECHO, "squares": SQUARES}.items():
+        card_set = changed({CARD: {"abilities": abilities, "cost": 0}})
+        yield label, table(card_set, random_plans(card_set, [deck(), deck()]), 1), range(ON_A_SET), len(card_set.cards)
+
+
 def ends(batch, table, games, kinds):
     """Hash of the records in which games end, of what is counted of them, of their outcomes with a card barred, and of their ends with bars."""
     from sim.engine.bars import bars_of, new_ends
@@ -177,13 +235,17 @@ def kept(line_ups, tables):
         pickle.dump(None, file)
 
 
-def main(game, tables):
+def main(game, compiler, tables):
     """Play and print."""
+    if compiler == "numba":
+        use_numba()
+    else:
+        os.environ["VIGIL_CHECKED_KERNELS"] = str(int(compiler == "checked"))
     from sim.games import game_of
 
     batch = game_of(game).batch
     with tempfile.TemporaryDirectory() as folder:
-        drawn = {"ascension": ascension, "relic": relic}[game](Path(folder))
+        drawn = {"ascension": ascension, "relic": relic, "voskhozhdenie": voskhozhdenie}[game](Path(folder))
         for label, table, games, kinds in read(tables) if tables.exists() else kept(drawn, tables):
             try:
                 found = ends(batch, table, games, kinds)
@@ -193,4 +255,4 @@ def main(game, tables):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
