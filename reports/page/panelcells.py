@@ -1,6 +1,6 @@
 """Tables as the page's script reads them: names that open a panel as numbers, everything else as formatted text."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +8,7 @@ import pandas as pd
 
 from reports.registry.metrics import COLUMNS, METRICS, showing
 from reports.runs.run import Run
-from reports.text.cells import Cell, Column, Table, cell, table
+from reports.text.cells import Cell, Column, cell, cells, read_by, records, table
 
 KINDS = {name: shown.opens for name, shown in COLUMNS.items() if shown.opens}
 """Columns of names to what a name opens."""
@@ -69,13 +69,36 @@ def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
     return [[column.label, column.interval, _kind(column), column.meaning] for column in made.columns]
 
 
-def packed(made: Table, ids: Ids) -> list[list[Any]]:
+def by_card(frame: pd.DataFrame, card_set: str) -> dict[str, list[dict[Hashable, Any]]]:
+    """Rows of one card set by the card's name.
+
+    Parameters
+    ----------
+    frame
+        A frame with the columns `card_set` and `card`.
+    card_set
+        Label of the card set.
+
+    Returns
+    -------
+    dict
+        A card's name to its rows, in their order.
+    """
+    found: dict[str, list[dict[Hashable, Any]]] = {}
+    for row in records(frame[frame["card_set"] == card_set]):
+        found.setdefault(str(row["card"]), []).append(row)
+    return found
+
+
+def packed(rows: pd.DataFrame | Sequence[Mapping[Hashable, Any]], columns: Sequence[str], ids: Ids) -> list[list[Any]]:
     """Rows of a table.
 
     Parameters
     ----------
-    made
-        The table.
+    rows
+        A frame or rows of one, the interval and n columns included.
+    columns
+        What is shown of them.
     ids
         What its names open.
 
@@ -84,7 +107,9 @@ def packed(made: Table, ids: Ids) -> list[list[Any]]:
     list
         A cell is a number (what a name opens), a text, or a list of text, interval and n, empty ones at the end left out.
     """
-    return [[_packed(one, column, ids) for one, column in zip(row, made.columns, strict=True)] for row in made.rows]
+    if isinstance(rows, pd.DataFrame):
+        rows = records(rows, [name for name in read_by(columns) if name in rows])
+    return [[_packed(one, name, ids) for one, name in zip(row, columns, strict=True)] for row in cells(rows, columns)]
 
 
 def entries(row: Mapping[Any, Any], columns: Sequence[str]) -> list[list[str]]:
@@ -137,10 +162,10 @@ def _kind(column: Column) -> str:
     return KINDS.get(column.name) or ("number" if column.numeric else "text")
 
 
-def _packed(shown: Cell, column: Column, ids: Ids) -> Any:
+def _packed(shown: Cell, column: str, ids: Ids) -> Any:
     """One cell."""
-    if column.name in KINDS:
-        return ids.by_kind.get(KINDS[column.name], {}).get(shown.text, shown.text)
+    if column in KINDS:
+        return ids.by_kind.get(KINDS[column], {}).get(shown.text, shown.text)
     parts = [shown.text, shown.interval, shown.n if shown.small != shown.interval else ""]
     while len(parts) > 1 and not parts[-1]:
         parts.pop()

@@ -10,7 +10,7 @@ from reports.profiles.frames import line_frame, note, opponent_frame
 from reports.profiles.profile import StrategyProfile
 from reports.profiles.sentences import deficit, loses, metric_cell, uses
 from reports.runs.run import Run
-from reports.text.cells import number, records, table
+from reports.text.cells import number, records
 from sim.errors import InputError
 
 LINES = ["line", "fires_per_game", "chooses", "matters_rate"]
@@ -75,7 +75,7 @@ class ProfileParts:
         lists = [
             [which, [[note(line), *row[1:]] if not line.line else [[line.text, note(line)], *row[1:]] for line, row in zip(some, rows, strict=True)]]
             for which, rows, some in (
-                (which, packed(table(found, LINES), ids), [line for line in profile.lines if line.which == which])
+                (which, packed(found, LINES, ids), [line for line in profile.lines if line.which == which])
                 for which, found in mine.groupby("strategy_list", sort=False)
             )
         ]

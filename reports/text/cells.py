@@ -6,6 +6,7 @@ The number of decimals follows the width of the interval; frames and CSV files k
 import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from statistics import median
 from typing import Any
 
 import pandas as pd
@@ -195,15 +196,36 @@ def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]
     """
     pooled = "strategy" in frame and bool((frame["strategy"] == POOLED).all())
     heads = tuple(_head(name, (labels or {}).get(name), pooled) for name in columns)
-    digits = {name: _digits(frame, name) for name in columns}
-    rows = records(frame, [name for name in dict.fromkeys(read for name in columns for read in _read_by(name)) if name in frame])
-    return Table(heads, tuple(tuple(_seen(cell(row, name, digits[name]), name, columns) for name in columns) for row in rows))
+    return Table(heads, cells(records(frame, [name for name in read_by(columns) if name in frame]), columns))
+
+
+def cells(rows: Sequence[Mapping[Hashable, Any]], columns: Sequence[str]) -> tuple[tuple[Cell, ...], ...]:
+    """The cells of a table's rows.
+
+    Parameters
+    ----------
+    rows
+        Rows of a frame, the n and interval columns included.
+    columns
+        Which columns to show, in order.
+
+    Returns
+    -------
+    tuple of tuple of Cell
+    """
+    digits = {name: _digits(rows, name) for name in columns}
+    return tuple(tuple(_seen(cell(row, name, digits[name]), name, columns) for name in columns) for row in rows)
 
 
 def records(frame: pd.DataFrame, columns: Sequence[str] | None = None) -> list[dict[Hashable, Any]]:
     """A mapping a row, of these columns alone, or of all: many times faster than `DataFrame.to_dict` for the short and wide frames of reports."""
     columns = list(frame) if columns is None else columns
     return [dict(zip(columns, row, strict=True)) for row in zip(*(frame[name].tolist() for name in columns), strict=True)]
+
+
+def read_by(columns: Sequence[str]) -> list[str]:
+    """Columns that the cells of some columns are made of, where a frame has them."""
+    return list(dict.fromkeys(read for column in columns for read in _read_by(column)))
 
 
 def _read_by(column: str) -> tuple[str, ...]:
@@ -218,15 +240,15 @@ def _seen(shown: Cell, name: str, columns: Sequence[str]) -> Cell:
     return replace(shown, small=shown.interval) if metric is not None and metric.n in columns else shown
 
 
-def _digits(frame: pd.DataFrame, column: str) -> int | None:
+def _digits(rows: Sequence[Mapping[Hashable, Any]], column: str) -> int | None:
     """Decimals of a whole column, from the median width of its intervals; None if it has none."""
     metric = METRICS.get(column)
     if metric is None or not metric.interval:
         return None
     if metric.interval == ORDER:
         return 0
-    width = float((frame[f"{column}_high"] - frame[f"{column}_low"]).median())
-    return _precision(0.0, width, metric.unit)
+    widths = [width for row in rows if not math.isnan(width := row[f"{column}_high"] - row[f"{column}_low"])]
+    return _precision(0.0, median(widths) if widths else math.nan, metric.unit)
 
 
 def _precision(low: float, high: float, unit: str) -> int:

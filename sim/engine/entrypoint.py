@@ -79,8 +79,10 @@ class EntryPoint:
 
     def is_cached(self) -> bool:
         """Whether it need not be compiled."""
+        if self._kernel is not None:
+            return True
         file = self._file()
-        return self._kernel is not None or (file is not None and file.read() is not None)
+        return file is not None and file.read() is not None
 
     def key(self) -> str:
         """Hash of all that it is compiled from.

@@ -1,16 +1,15 @@
 """The panel of a card: its facts, its numbers, and how they differ by round, by strategy and by what else could be bought."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Hashable, Sequence
+from itertools import accumulate
 from typing import Any
-
-import pandas as pd
 
 from reports.ascension.catalogue import CardInfo
 from reports.ascension.run import AscensionRun
-from reports.page.panelcells import Ids, entries, heads, lean, packed
+from reports.page.panelcells import Ids, by_card, entries, heads, lean, packed
 from reports.registry.columns import POOLED
 from reports.registry.metrics import is_enough
-from reports.text.cells import records, table
 
 NUMBERS = ["pick_rate", "preference", "taken_rate", "taken_per_game", "win_rate_with", "win_rate_without", "win_difference", "q_value", "copies"]
 NUMBERS += ["first_round", "free_share", "banished_per_game"]
@@ -21,10 +20,9 @@ CHOSEN, FORGONE = ["other", "chosen", "preference"], ["other", "forgone", "prefe
 NAMES = ("card_set", "card")
 RIVALS = 8
 """Cards named on each side of a choice."""
-POINT = ["round", "games", "win_rate", "win_rate_low", "win_rate_high", "usual_win_rate"]
-"""What the chart of first picks shows."""
 TAIL = 0.01
 """Share of a card's first picks, the latest ones, that is left out."""
+Row = dict[Hashable, Any]
 PLACES = {"start": "every player begins with it", "always": "always on offer", "centre": "in the centre deck"}
 
 
@@ -72,16 +70,11 @@ class CardPanels:
             Card id to panel.
         """
         frames = (self._pooled, self._each, self._picks, self._rivals)
-        by_card = [_by_card(frame, card_set) for frame in frames]
-
-        def panel(card: CardInfo) -> dict[str, Any]:
-            found = [rows.get(card.name, frame.head(0)) for rows, frame in zip(by_card, frames, strict=True)]
-            return _panel(card, found, ids)
-
-        return {card.id: panel(card) for card in self._run.arms[card_set].catalogue}
+        found = [by_card(frame, card_set) for frame in frames]
+        return {card.id: _panel(card, [rows.get(card.name, []) for rows in found], ids) for card in self._run.arms[card_set].catalogue}
 
 
-def _panel(card: CardInfo, found: Sequence[pd.DataFrame], ids: Ids) -> dict[str, Any]:
+def _panel(card: CardInfo, found: Sequence[list[Row]], ids: Ids) -> dict[str, Any]:
     """One panel, from the rows of the card: all strategies together, each of them, first picks, rivals."""
     (pooled, each, picks, rivals), monster = found, card.type == "monster"
     panel: dict[str, Any] = {
@@ -89,17 +82,17 @@ def _panel(card: CardInfo, found: Sequence[pd.DataFrame], ids: Ids) -> dict[str,
         "monster": monster,
         "faction": card.faction,
         "facts": facts(card),
-        "numbers": entries(records(pooled)[0], MONSTER_NUMBERS if monster else NUMBERS),
+        "numbers": entries(pooled[0], MONSTER_NUMBERS if monster else NUMBERS),
         "rounds": _rounds(picks, ids),
-        "strategies": packed(table(each, STRATEGIES), ids),
+        "strategies": packed(each, STRATEGIES, ids),
     }
     return panel if monster else panel | {"chosen": _choices(rivals, CHOSEN, ids), "forgone": _choices(rivals, FORGONE, ids)}
 
 
-def _choices(rivals: pd.DataFrame, columns: Sequence[str], ids: Ids) -> list[list[Any]]:
+def _choices(rivals: list[Row], columns: Sequence[str], ids: Ids) -> list[list[Any]]:
     """The cards between which and this one the choice fell most often that way; the second column counts."""
     _, count, _ = columns
-    return packed(table(rivals[rivals[count] > 0].sort_values(count, ascending=False, kind="stable").head(RIVALS), columns), ids)
+    return packed(sorted((row for row in rivals if row[count] > 0), key=lambda row: -row[count])[:RIVALS], columns, ids)
 
 
 def facts(card: CardInfo) -> str:
@@ -121,21 +114,17 @@ def facts(card: CardInfo) -> str:
     return f"{kind[:1].upper()}{kind[1:]}; {price}; {copies}, {PLACES[card.place]}."
 
 
-def _rounds(picks: pd.DataFrame, ids: Ids) -> dict[str, Any]:
+def _rounds(picks: list[Row], ids: Ids) -> dict[str, Any]:
     """First picks by round, for the chart and as a table."""
-    picks = picks.sort_values("round", kind="stable")
-    before = picks["games"].cumsum() - picks["games"]
-    picks = picks[before < (1 - TAIL) * picks["games"].sum()]
-    return {"points": [_point(row) for row in records(picks, POINT)], "rows": packed(table(picks, ROUNDS), ids)}
+    picks = sorted(picks, key=lambda row: row["round"])
+    total = sum(row["games"] for row in picks)
+    so_far = accumulate((row["games"] for row in picks), initial=0)
+    picks = [row for row, before in zip(picks, so_far, strict=False) if before < (1 - TAIL) * total]
+    return {"points": [_point(row) for row in picks], "rows": packed(picks, ROUNDS, ids)}
 
 
-def _point(row: dict[Any, Any]) -> list[float | None]:
+def _point(row: Row) -> list[float | None]:
     """Round, games, win rate with its interval, usual win rate; None where there are too few games."""
     rates = [row[name] for name in ("win_rate", "win_rate_low", "win_rate_high", "usual_win_rate")]
-    known = is_enough("win_rate", row["games"]) and not any(pd.isna(rate) for rate in rates)
+    known = is_enough("win_rate", row["games"]) and not any(math.isnan(rate) for rate in rates)
     return [int(row["round"]), int(row["games"]), *(round(float(rate), 4) if known else None for rate in rates)]
-
-
-def _by_card(frame: pd.DataFrame, card_set: str) -> dict[str, pd.DataFrame]:
-    """Rows of one card set by the card's name."""
-    return {str(name): rows for name, rows in frame[frame["card_set"] == card_set].groupby("card", sort=False)}

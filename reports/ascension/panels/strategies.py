@@ -5,7 +5,7 @@ from typing import Any
 from reports.ascension.run import AscensionRun
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.stats.reach import REACHED
-from reports.text.cells import records, table
+from reports.text.cells import records
 
 NUMBERS = ["games", "win_rate", "score", "tokens", "rounds", "lead_taken", "half_led_lost_rate", "unfinished_rate"]
 NUMBERS += ["runes", "runes_unspent", "power", "power_unspent"]
@@ -62,8 +62,8 @@ class StrategyPanels:
         return {
             "numbers": entries(records(standing)[0], NUMBERS),
             "honor": {kind: [_point(row) for row in records(reached[reached["kind"] == kind])] for kind in ("total", "tokens")},
-            "deck": packed(table(deck, DECK), ids),
-            "purchases": packed(table(offered, PURCHASES), ids),
+            "deck": packed(deck, DECK, ids),
+            "purchases": packed(offered, PURCHASES, ids),
         }
 
 

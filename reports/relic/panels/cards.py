@@ -2,13 +2,10 @@
 
 from typing import Any
 
-import pandas as pd
-
-from reports.page.panelcells import Ids, entries, heads, lean, packed
+from reports.page.panelcells import Ids, by_card, entries, heads, lean, packed
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import CardInfo, cards_of
 from reports.relic.run import RelicRun
-from reports.text.cells import records, table
 
 WON = ["win_rate_with", "win_rate_without", "win_difference", "q_value"]
 NUMBERS = {
@@ -64,18 +61,17 @@ class CardPanels:
             Card id to panel.
         """
         pooled, enemies, each, against = (
-            _by_card(frame, card_set) for frame in (self._pooled["cards"], self._pooled["enemies"], self._each, self._against)
+            by_card(frame, card_set) for frame in (self._pooled["cards"], self._pooled["enemies"], self._each, self._against)
         )
 
         def panel(card: CardInfo) -> dict[str, Any]:
             kind = "enemy" if card.name in enemies else "bought" if card.deck in CHOSEN else "card"
-            row = {**_row(enemies.get(card.name)), **_row(pooled.get(card.name))}
+            row = {key: value for rows in (enemies, pooled) for found in rows.get(card.name, ()) for key, value in found.items()}
             made = {"name": card.name, "head": kind, "facts": facts(card), "numbers": entries(row, NUMBERS[kind]) if row else []}
-            strategies = each.get(card.name, self._each.head(0))
+            strategies = each.get(card.name, [])
             if kind != "enemy":
-                return made | {"strategies": packed(table(strategies, STRATEGIES), ids)}
-            met = against.get(card.name, self._against.head(0))
-            return made | {"against": packed(table(met, AGAINST), ids), "beaten": packed(table(strategies, BEATEN), ids)}
+                return made | {"strategies": packed(strategies, STRATEGIES, ids)}
+            return made | {"against": packed(against.get(card.name, []), AGAINST, ids), "beaten": packed(strategies, BEATEN, ids)}
 
         return {card.id: panel(card) for card in cards_of(self._run.arms[card_set].catalogue)}
 
@@ -103,13 +99,3 @@ def facts(card: CardInfo) -> str:
     if card.cost:
         parts.append(f"costs {card.cost} influence")
     return "; ".join([*parts, f"{card.count} {'copy' if card.count == 1 else 'copies'} in the deck."])
-
-
-def _by_card(frame: pd.DataFrame, card_set: str) -> dict[str, pd.DataFrame]:
-    """Rows of one card set by the card's name."""
-    return {str(name): rows for name, rows in frame[frame["card_set"] == card_set].groupby("card", sort=False)}
-
-
-def _row(found: pd.DataFrame | None) -> dict[Any, Any]:
-    """The only row, or nothing."""
-    return {} if found is None else records(found)[0]

@@ -6,7 +6,6 @@ from reports.page.panelcells import Ids, entries, heads, packed
 from reports.registry.columns import POOLED
 from reports.relic.catalogue import CharacterInfo, characters_of
 from reports.relic.run import RelicRun
-from reports.text.cells import table
 
 HEAD = "played"
 NUMBERS = ["games", "win_rate", "level", "vanquished_per_game", "vanquished_rate", "corrupted_per_game", "eliminated_rate"]
@@ -45,7 +44,7 @@ class CharacterPanels:
                 "head": HEAD,
                 "facts": facts(character),
                 "numbers": numbers,
-                KEPT_BY: packed(table(each, STRATEGIES), ids),
+                KEPT_BY: packed(each, STRATEGIES, ids),
             }
 
         return {character.id: panel(character) for character in characters_of(self._run.arms[card_set].catalogue)}

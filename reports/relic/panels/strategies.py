@@ -7,7 +7,7 @@ import pandas as pd
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.relic.run import RelicRun
 from reports.stats.reach import REACHED
-from reports.text.cells import records, table
+from reports.text.cells import records
 
 NUMBERS = ["games", "win_rate", "level", "relics", "missions", "rounds", "unfinished_rate", "vanquished_per_game", "corrupted_per_game"]
 NUMBERS += ["eliminated_rate", "fights_per_game", "fights_won_rate", "tests_per_game", "tests_passed_rate", "numbers_played"]
@@ -79,10 +79,10 @@ class StrategyPanels:
             "head": "strategy",
             "numbers": entries(records(standing)[0], NUMBERS),
             "curves": _measures(curves),
-            "milestones": packed(table(milestones, MILESTONES), ids),
-            "characters": packed(table(played, CHARACTERS), ids),
-            "taken": packed(table(taken, TAKEN), ids),
-            "bought_cards": packed(table(bought, BOUGHT), ids),
+            "milestones": packed(milestones, MILESTONES, ids),
+            "characters": packed(played, CHARACTERS, ids),
+            "taken": packed(taken, TAKEN, ids),
+            "bought_cards": packed(bought, BOUGHT, ids),
         }
 
 

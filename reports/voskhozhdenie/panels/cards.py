@@ -2,11 +2,8 @@
 
 from typing import Any
 
-import pandas as pd
-
-from reports.page.panelcells import Ids, entries, heads, lean, packed
+from reports.page.panelcells import Ids, by_card, entries, heads, lean, packed
 from reports.registry.columns import POOLED
-from reports.text.cells import records, table
 from reports.voskhozhdenie.catalogue import NEUTRAL, CardInfo
 from reports.voskhozhdenie.run import VoskhozhdenieRun
 
@@ -64,13 +61,13 @@ class CardPanels:
         dict
             Card id to panel.
         """
-        pooled, each = (_by_card(frame, card_set) for frame in (self._pooled, self._each))
+        pooled, each = (by_card(frame, card_set) for frame in (self._pooled, self._each))
 
         def panel(card: CardInfo) -> dict[str, Any]:
-            (row,) = records(pooled[card.name])
+            (row,) = pooled[card.name]
             kind = _kind(card, row)
             made = {"name": card.name, "head": kind, "facts": facts(card), "numbers": _numbers(row, kind)}
-            return made | {"strategies": packed(table(each.get(card.name, self._each.head(0)), STRATEGIES), ids)}
+            return made | {"strategies": packed(each.get(card.name, []), STRATEGIES, ids)}
 
         return {card.id: panel(card) for card in self._run.arms[card_set].catalogue}
 
@@ -110,8 +107,3 @@ def facts(card: CardInfo) -> str:
     numbers += [f"supply {card.supply}"] if card.supply is not None else []
     rarity = [] if card.rarity == card.type else [card.rarity]
     return f"{card.name_ru}: {'; '.join([kind, *filter(None, [', '.join(numbers)]), ', '.join([*rarity, card.release])])}."
-
-
-def _by_card(frame: pd.DataFrame, card_set: str) -> dict[str, pd.DataFrame]:
-    """Rows of one card set by the card's name."""
-    return {str(name): found for name, found in frame[frame["card_set"] == card_set].groupby("card", sort=False)}

@@ -6,7 +6,7 @@ import numpy as np
 
 from reports.page.panelcells import Ids, entries, heads, lean, packed
 from reports.stats.reach import REACHED
-from reports.text.cells import records, table
+from reports.text.cells import records
 from reports.voskhozhdenie.run import VoskhozhdenieRun
 from sim.voskhozhdenie.cards.words import Type
 
@@ -79,8 +79,8 @@ class StrategyPanels:
         return {
             "head": "strategy",
             "numbers": entries(records(standing)[0], NUMBERS),
-            "met": packed(table(met, MET), ids),
-            "by_round": packed(table(course[course["seats_in_share"] >= REACHED].sort_values("round"), COURSE), ids),
-            "curve": packed(table(curve, CURVE), ids),
-            "deck": packed(table(shown, DECK), ids),
+            "met": packed(met, MET, ids),
+            "by_round": packed(course[course["seats_in_share"] >= REACHED].sort_values("round"), COURSE, ids),
+            "curve": packed(curve, CURVE, ids),
+            "deck": packed(shown, DECK, ids),
         }
