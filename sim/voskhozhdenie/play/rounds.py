@@ -24,11 +24,11 @@ from sim.voskhozhdenie.play.renumbering import renumber
 from sim.voskhozhdenie.play.things import is_type, is_unit, seats_out, shuffle_deck, touch, touch_field
 from sim.voskhozhdenie.play.turns import action_phase, decree_phase
 from sim.voskhozhdenie.play.values import rule_at, supplies, supply
-from sim.voskhozhdenie.state import MAX_THINGS, NOBODY
+from sim.voskhozhdenie.state import NOBODY
 from sim.voskhozhdenie.words import List
 
-CROWDED = MAX_THINGS // 4
-"""Objects behind which those are forgotten that are no longer live, between rounds."""
+CROWDED = 160
+"""Objects behind which those are forgotten that are no longer live, between rounds: the live ones then lie close together in the cache."""
 
 
 @kernel

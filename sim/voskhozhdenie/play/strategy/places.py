@@ -78,24 +78,40 @@ def best_tactic(g, book, plan, seat, t, n, moves):
 
 
 @kernel
+def list_ready(g, book, seat):
+    """Write the places on the battlefield of the units that a seat may assign into `option`; how many there are."""
+    n = 0
+    for at in range(g.field_n):
+        t = g.field[at]
+        if g.controller[t] == seat and is_unit(g, book, t) and may_be_assigned(g, book, t):
+            g.option[n] = at
+            n += 1
+    return n
+
+
+@kernel
 def best_assignment(g, book, plan, seat, limit):
     """Find the assignment whose word has the lowest rank in `act` below `limit`, as the unit and the tactic chosen; that rank, or `limit`.
 
     Of equal ranks that of the lowest rank in `attack` or `defend`; then the unit that entered first, then the tactic.
     """
     best, inner, first_unit = limit, np.int64(DEFAULT_RANK), np.int64(NOBODY)
+    units = -1  # not listed yet
     for place in range(g.field_n):
         tactic = g.field[place]
         if not is_type(g, book, tactic, Type.TACTIC):
             continue
+        if units < 0:
+            units = list_ready(g, book, seat)
+        if units == 0:
+            break
         own = g.controller[tactic] == seat
         word, which = np.int64(MAX_KINDS + (Word.ATTACK if own else Word.DEFEND)), np.int64(List.ATTACK if own else List.DEFEND)
-        lead = lead_for(g, book, seat, tactic)
-        for at in range(g.field_n):
+        lead, declaring = lead_for(g, book, seat, tactic), helping_side(g, seat, tactic)
+        for unit in range(units):
+            at = np.int64(g.option[unit])
             t = g.field[at]
-            if g.controller[t] != seat or not is_unit(g, book, t) or not may_be_assigned(g, book, t):
-                continue
-            if helping_side(g, seat, tactic) and barred_from_declaring(g, book, t):
+            if declaring and barred_from_declaring(g, book, t):
                 continue
             judge_way(g, t, tactic, lead)
             outer = rank(g, book, plan, seat, List.ACT, word)
@@ -103,7 +119,7 @@ def best_assignment(g, book, plan, seat, limit):
                 found = rank(g, book, plan, seat, which, np.int64(g.kind[t]))
                 before = outer < best or found < inner or found == inner and at < first_unit
                 if found < DEFAULT_RANK and before:
-                    best, inner, first_unit = outer, found, np.int64(at)
+                    best, inner, first_unit = outer, found, at
                     g.chosen_thing = t
                     g.chosen_tactic = tactic
     judge_nothing(g)
