@@ -262,12 +262,13 @@ def answer_comings(g, book, seat, first):
 def trigger_all(g, book, first, first_watcher):
     """Put all abilities that answer into the queue: by turn order, own ones by source and ability, then by event."""
     mask = np.int64(g.event_mask)
+    zones = Where.DECK + 1 if mask & ~SUMMON else 1  # to its own coming a card answers in play alone
     for step in range(g.players):
         seat = (g.first + step) % g.players
         if g.out[seat]:
             continue
-        for zone in range(Where.DECK + 1):
-            for w in range(first_watcher, g.watchers):
+        for zone in range(zones):
+            for w in range(first_watcher, g.watchers if mask & ~SUMMON else first_watcher):
                 if g.watcher_seat[w] == seat and g.watcher_zone[w] == zone and np.int64(g.watcher_mask[w]) & mask & ~SUMMON:
                     answer_all(g, book, w, first)
             if zone == 0 and mask & SUMMON:

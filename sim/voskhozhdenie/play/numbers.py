@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.voskhozhdenie.codes import Bonus, Keyword
 from sim.voskhozhdenie.play.gifts import EARLY, EITHER, LATE, add_gift, any_late, gift_counts, gift_reaches, gift_works
 from sim.voskhozhdenie.play.keywords import find_words, give_words, side_gift_fits
 from sim.voskhozhdenie.play.measures import printed_power
-from sim.voskhozhdenie.play.statics import ARMOR, BASE, LATE_ARMOR, LATE_POWER, LATE_WORDS, NUMBERS, POWER, SET, WORDS, reaches
+from sim.voskhozhdenie.play.statics import ARMOR, BASE, LATE_ARMOR, LATE_POWER, LATE_WORDS, NUMBERS, POWER, SET, WORDS, WORDS_OF, reaches
 from sim.voskhozhdenie.play.things import active, is_unit
 
 
@@ -131,6 +131,26 @@ def set_powers(g, book):
 
 
 @kernel
+def plain_power(g, book, t):
+    """Power of a unit that is scorched, or of another card."""
+    return 0 if g.ruined[t] and not is_unit(g, book, t) else printed_power(g, book, t) - g.damage[t]
+
+
+@inlined
+def counts_plainly(g, book, t):
+    """Whether the power of a card is its printed one, less damage."""
+    return not is_unit(g, book, t) or np.int64(g.words[t]) >> Keyword.SCORCHED & 1
+
+
+@kernel
+def find_own_powers(g, book):
+    """Power of every card where nothing gives power to several: nothing looks at powers then, so that one pass is enough."""
+    for at in range(g.field_n):
+        t = g.field[at]
+        g.power[t] = plain_power(g, book, t) if counts_plainly(g, book, t) else g.base[t] + keyword_bonus(g, book, t) + np.int64(g.gift_power[t])
+
+
+@kernel
 def find_powers(g, book, second):
     """Power of every card, in the second pass with the gifts that look at powers; all of them see the powers that were there before (V79)."""
     for at in range(g.field_n):
@@ -146,10 +166,8 @@ def find_powers(g, book, second):
                 add_gift(g, book, gift, POWER, book.give_power[ability])
     for at in range(g.field_n):
         t = g.field[at]
-        if not is_unit(g, book, t):
-            g.power_new[t] = 0 if g.ruined[t] else printed_power(g, book, t) - g.damage[t]
-        elif np.int64(g.words[t]) >> Keyword.SCORCHED & 1:
-            g.power_new[t] = printed_power(g, book, t) - g.damage[t]
+        if counts_plainly(g, book, t):
+            g.power_new[t] = plain_power(g, book, t)
         else:
             g.power_new[t] = g.power_set[t] + g.power_new[t] * times(g, book, t, Bonus.ALL)
     for at in range(g.field_n):
@@ -162,7 +180,7 @@ def find_numbers(g, book):
     g.stale &= ~NUMBERS
     find_words(g, book)
     gives = g.static_gives
-    for at in range(g.field_n):
+    for at in range(g.field_n if g.sided or gives & (WORDS | WORDS_OF) else 0):  # otherwise they are the printed ones still
         t = g.field[at]
         g.words_late[t] = g.words[t]
         g.armor[t] = g.armor_words[t]
@@ -175,7 +193,10 @@ def find_numbers(g, book):
         give_base(g, book)
         for at in range(g.field_n):
             g.power[g.field[at]] = g.base[g.field[at]]
-    find_powers(g, book, False)
+    if g.sided or g.static_multiplies or gives & (POWER | SET):
+        find_powers(g, book, False)
+    else:
+        find_own_powers(g, book)
     if gives & POWER and any_late(g, book, POWER, LATE_POWER):
         find_powers(g, book, True)
     if gives & WORDS and any_late(g, book, WORDS, LATE_WORDS):

@@ -99,8 +99,8 @@ PLAY = (
     ),
     Planted(
         "moments",
-        "for zone in range(Where.DECK + 1):",
-        "for zone in range(Where.DECK):",
+        "zones = Where.DECK + 1 if",
+        "zones = Where.DECK if",
         "triggers.test_triggers_from_graveyard_hand_reinforcement_and_deck",
     ),
     Planted("naming", "range(last - 1, first, -1)", "range(last - 1, first + 1, -1)", "verbs.test_reordered_cards_lie_as_they_were_put_back"),
