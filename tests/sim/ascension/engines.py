@@ -1,5 +1,6 @@
 """The kernel and the reference engine side by side: one game, two end states of the same shape."""
 
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -25,8 +26,6 @@ class Duellists:
         self.card_set = card_set
         self.strategies = strategies
         self.seed = seed
-        self.known = read_card_set(card_set)
-        self.plans = [read_strategy(path, self.known) for path in strategies]
         cards = load_card_set(card_set)
         self.names = [card.name for card in cards.cards]
         players = len(strategies)
@@ -37,6 +36,16 @@ class Duellists:
             seed=seed,
             solo=players == 1,
         )
+
+    @cached_property
+    def known(self):
+        """The card set as the reference engine reads it."""
+        return read_card_set(self.card_set)
+
+    @cached_property
+    def plans(self) -> list:
+        """The strategies, likewise."""
+        return [read_strategy(path, self.known) for path in self.strategies]
 
     def reference(self, game: int, on_turn=None) -> dict:
         """End state by the reference engine."""

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -28,9 +29,9 @@ class Duellists:
     """A card set and seated strategies, played by either engine."""
 
     def __init__(self, card_set: Path, strategies: list[Path], seed: int) -> None:
+        self.card_set = card_set
+        self.strategies = strategies
         self.seed = seed
-        self.known = read_card_set(card_set)
-        self.plans = [read_strategy(path, self.known) for path in strategies]
         self.cards = load_card_set(card_set)
         players = len(strategies)
         self.table = Table(
@@ -39,6 +40,16 @@ class Duellists:
             seating=np.arange(players, dtype=np.int16)[None, :],
             seed=seed,
         )
+
+    @cached_property
+    def known(self):
+        """The card set as the reference engine reads it."""
+        return read_card_set(self.card_set)
+
+    @cached_property
+    def plans(self) -> list:
+        """The strategies, likewise."""
+        return [read_strategy(path, self.known) for path in self.strategies]
 
     def reference(self, game: int, on_turn=None) -> dict:
         """End state by the reference engine."""
