@@ -10,7 +10,7 @@ from vosk_scenes import switched
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference import Game, play
 
-GAMES = 120
+GAMES = 60
 """Games of random decks of the whole pool."""
 
 
