@@ -229,7 +229,7 @@ def test_sets_that_reach_the_limits_end_alike(chosen, tmp_path_factory):
     ends = []
 
     @seed(1)
-    @settings(max_examples=3, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=2, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(files=any_files(2, 5), number=st.integers(0, 2**32 - 1))
     def end_alike(files, number):
         rng = random.Random(number)
