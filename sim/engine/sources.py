@@ -185,7 +185,7 @@ def members(found: type[Enum]) -> str:
 
 @cache
 def code_parts(code: CodeType, file: str | None) -> tuple[str, ...]:
-    """A function's bytecode, with that of functions inside it; with lines if they are to be told, of this file: bytecode is equal whatever its file."""
+    """A function's bytecode, with that of functions inside it; with lines if there is a file: equal code may stand in two."""
     parts = [f"{file} {code.co_firstlineno} {code.co_linetable.hex()}"] if file is not None else []
     parts.append(f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {code.co_flags}")
     parts.append(f"{code.co_argcount} {code.co_kwonlyargcount} {code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}")

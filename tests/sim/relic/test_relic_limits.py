@@ -78,7 +78,7 @@ def test_an_endless_game_ends_alike_in_both_engines(name, tmp_path):
 def test_an_endless_game_is_given_up_soon(name, strategy, tmp_path):
     duel = duel_on(tmp_path, ENDLESS[name](), strategy, players=4)
     assert final_record(duel.table, 0)["ended"][0] == EndReason.ENDLESS
-    assert min(yardsticks(lambda: final_record(duel.table, 1)) for _ in range(5)) < PROMPT
+    assert any(yardsticks(lambda: final_record(duel.table, 1)) < PROMPT for _ in range(5))
 
 
 def test_endless_games_are_counted_and_the_run_goes_on(tmp_path):
