@@ -36,7 +36,7 @@ def test_contract_decks(names, games):
 
 
 def test_random_decks_of_the_whole_pool():
-    games = GAMES or 60
+    games = GAMES or 60  # every card lies in seven decks and more
     decks = random_decks(2 * games, seed=11)
     for number in range(games):
         agree(pool(), decks[2 * number : 2 * number + 2], 7, [number])

@@ -11,7 +11,7 @@ from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference import Game, play
 
 GAMES = 60
-"""Games of random decks of the whole pool."""
+"""Games of random decks of the whole pool: every card lies in a deck, and all but the dearest are played."""
 
 
 @pytest.mark.parametrize("names", SETTINGS)
