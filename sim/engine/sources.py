@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import Any
@@ -87,7 +88,7 @@ class SourceReader:
         for function in self.functions:  # grows meanwhile
             self._reader = function
             yield f"function {function.__qualname__} {sorted(vars(function).items())} {function.__defaults__} {function.__kwdefaults__}"
-            yield from code_parts(function.__code__, self._lines)
+            yield from code_parts(function.__code__, function.__code__.co_filename if self._lines else None)
             for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
                 yield f"{name} is {self.value(cell.cell_contents)}"
             yield from self.named(function)
@@ -137,7 +138,7 @@ class SourceReader:
     def kind(self, found: type) -> str:
         """A class: an enumeration by its members, a named tuple by its fields, one of a library by its name."""
         if issubclass(found, Enum):
-            return f"{found.__mro__[1].__qualname__} {found.__qualname__} {[(name, member.value) for name, member in found.__members__.items()]}"
+            return members(found)
         if issubclass(found, tuple) and hasattr(found, "_fields"):
             return f"{found.__qualname__} {found._fields}"
         return of_library(found)
@@ -176,17 +177,24 @@ def of_library(found: Any) -> str:
     raise Unreadable(f"a {type(found).__name__}")
 
 
-def code_parts(code: CodeType, lines: bool) -> Iterator[str]:
-    """A function's bytecode, with that of functions inside it."""
-    if lines:
-        yield f"{code.co_filename} {code.co_firstlineno} {code.co_linetable.hex()}"
-    yield f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {code.co_flags}"
-    yield f"{code.co_argcount} {code.co_kwonlyargcount} {code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}"
+@cache
+def members(found: type[Enum]) -> str:
+    """An enumeration with all its members, which never change."""
+    return f"{found.__mro__[1].__qualname__} {found.__qualname__} {[(name, member.value) for name, member in found.__members__.items()]}"
+
+
+@cache
+def code_parts(code: CodeType, file: str | None) -> tuple[str, ...]:
+    """A function's bytecode, with that of functions inside it; with lines if there is a file: equal code may stand in two."""
+    parts = [f"{file} {code.co_firstlineno} {code.co_linetable.hex()}"] if file is not None else []
+    parts.append(f"{code.co_code.hex()} {code.co_exceptiontable.hex()} {code.co_flags}")
+    parts.append(f"{code.co_argcount} {code.co_kwonlyargcount} {code.co_names} {code.co_varnames} {code.co_freevars} {code.co_cellvars}")
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from code_parts(constant, lines)
+            parts += code_parts(constant, file)
         else:
-            yield repr(sorted(map(repr, constant)) if isinstance(constant, frozenset) else constant)
+            parts.append(repr(sorted(map(repr, constant)) if isinstance(constant, frozenset) else constant))
+    return tuple(parts)
 
 
 def names_in(code: CodeType) -> Iterator[str]:

@@ -15,6 +15,8 @@ Case = tuple[Bound, ...]
 """Bounds that hold together."""
 Cases = list[Case]
 """Cases of which one holds: no case is a condition that cannot hold, one without bounds holds always."""
+Step = tuple[int, int, int]
+"""A bound as an edge between numbered counters: from the second one to the first, and how long it is."""
 
 MOST_CASES = 512
 """Cases of one condition."""
@@ -124,6 +126,7 @@ class Solver:
         self._budget = budget
         self._limits: dict[Term, list[Bound]] = {}
         self._apart: dict[tuple[Term, Term], list[Bound]] = {}
+        self._steps: dict[tuple[Term, ...], list[Step]] = {}
 
     def can_hold(self, conditions: Sequence[Cases]) -> bool:
         """Whether conditions can hold together: one case of each is looked for, those of the first ones tried first.
@@ -182,25 +185,52 @@ class Solver:
 
     def _is_possible(self, case: Case) -> bool:
         """Whether the bounds of a case can hold together; looking costs as much as relaxing all of them for every counter."""
-        terms, bounds = self._graph(case)
-        self._budget.spend(len(bounds) * (len(terms) - 1))
-        return _negative_cycle(terms, bounds) is None
+        terms = _terms_of(case)
+        number = {term: place for place, term in enumerate((NOTHING, *terms))}
+        if terms not in self._steps:  # the same counters are asked about again and again
+            self._steps[terms] = [(number[second], number[first], most) for first, second, most, _ in self._known_of(terms, limits=True)]
+        steps = [*((number[second], number[first], most) for first, second, most, _ in case), *self._steps[terms]]
+        self._budget.spend(len(steps) * len(terms))
+        return _comes_to_rest(len(number), steps)
 
     def _graph(self, case: Case, *, limits: bool = True) -> tuple[list[Term], list[Bound]]:
         """Counters of a case, `NOTHING` first, and all bounds between them, known ones too."""
-        terms = list(dict.fromkeys(term for bound in case for term in bound[:2] if term != NOTHING))
-        bounds = list(case)
+        terms = _terms_of(case)
+        return [NOTHING, *terms], [*case, *self._known_of(terms, limits)]
+
+    def _known_of(self, terms: tuple[Term, ...], limits: bool) -> list[Bound]:
+        """What is known of counters: the limits of each, and how far each is above each other one."""
+        bounds: list[Bound] = []
         for term in terms if limits else ():
             bounds += self._limits_of(term)
         for first, second in permutations(terms, 2):
             bounds += self.apart(first, second)
-        return [NOTHING, *terms], bounds
+        return bounds
 
     def _limits_of(self, term: Term) -> list[Bound]:
         if term not in self._limits:
             least, most = self._situation.limits(term)
             self._limits[term] = [*([at_least(term, least)] if least is not None else []), *([at_most(term, most)] if most is not None else [])]
         return self._limits[term]
+
+
+def _terms_of(case: Case) -> tuple[Term, ...]:
+    """Counters of a case, each once, without `NOTHING`."""
+    return tuple(dict.fromkeys([term for bound in case for term in bound[:2] if term != NOTHING]))
+
+
+def _comes_to_rest(terms: int, steps: list[Step]) -> bool:
+    """Whether the bounds have no negative cycle: `_negative_cycle` without the cycle, of terms that are numbers, which most questions are."""
+    distance = [0] * terms
+    for _ in range(terms + 1):
+        rests = True
+        for start, end, most in steps:
+            if distance[start] + most < distance[end]:
+                distance[end] = distance[start] + most
+                rests = False
+        if rests:
+            return True
+    return False
 
 
 def _negative_cycle(terms: Sequence[Term], bounds: Sequence[Bound]) -> Case | None:

@@ -42,8 +42,9 @@ def shared_files() -> list[Path]:
     return [path for path in found if not own & {*path.relative_to(ROOT).parts} and str(path.relative_to(ROOT)) not in NAMING]
 
 
+@cache
 def said(path: Path) -> set[str]:
-    """Words that a file says as such."""
+    """Words that a file says as such; each file is read once."""
     return said_in(path.read_text(encoding="utf-8"), path.suffix)
 
 
@@ -66,7 +67,7 @@ def _constants(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
             yield node.value
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in NAMING_COLUMNS:
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", None)) in NAMING_COLUMNS:
             yield from (keyword.arg for keyword in node.keywords if keyword.arg)
 
 

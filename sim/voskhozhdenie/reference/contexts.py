@@ -1,8 +1,5 @@
 """What a list of effects knows while it happens (ENGINE.md, section 9)."""
 
-from copy import copy
-
-
 class Context:
     """Who does it, of which card, and what the effects before have handled.
 
@@ -22,23 +19,26 @@ class Context:
         Seat that is `their` and `who`.
     """
 
+    # What nothing has been done about yet.
+    event = event_player = None
+    paid, paid_was_strongest = None, False
+    done = amount = 0
+    drawn = each = chosen = None
+    looked = None
+    tactic, diff = None, 0
+    affected = None
+    enemy = None  # the opponent chosen for a zone of one opponent
+    own_seat = None  # in place of the controller in `own`
+
     def __init__(self, controller, source, **known):
         self.controller, self.source = controller, source
-        self.event = self.event_player = None
-        self.paid, self.paid_was_strongest = None, False
-        self.them, self.done, self.amount = [], 0, 0
-        self.drawn = self.each = self.chosen = None
-        self.named, self.spared, self.revealed, self.looked = {}, [], [], None
-        self.tactic, self.diff = None, 0
-        self.affected = None
-        self.enemy = None  # the opponent chosen for a zone of one opponent
-        self.own_seat = None  # in place of the controller in `own`
+        self.them, self.named, self.spared, self.revealed = [], {}, [], []
         self.__dict__.update(known)
 
     def but(self, **changed):
         """A copy that differs in this."""
-        other = copy(self)
-        other.__dict__.update(changed)
+        other = Context.__new__(Context)
+        other.__dict__.update(self.__dict__, **changed)
         return other
 
     def handled(self, known, done=None):

@@ -3,7 +3,7 @@
 import sys
 from contextlib import contextmanager
 
-from sim.voskhozhdenie.cards.abilities import Static, Triggered
+from sim.voskhozhdenie.cards.abilities import CostChange, Static, Triggered
 from sim.voskhozhdenie.cards.rulewords import Deck, Named, Where, Who
 from sim.voskhozhdenie.decks.deck import Part
 from sim.voskhozhdenie.reference.amounts import Amounts
@@ -48,6 +48,8 @@ class Game(
         self.subtypes = {subtype for card in card_set.cards for subtype in card.subtypes}
         for card in card_set.cards:
             self.zones_of[id(card)] = frozenset(ability.zone for ability in card.abilities if isinstance(ability, Triggered))
+        self.watching_from = {zone: {card.name for card in card_set.cards if zone in self.zones_of[id(card)]} for zone in Where}
+        self.changing_costs = {card.name for card in card_set.cards if any(isinstance(ability, CostChange) for ability in card.abilities)}
         self.triggers_in_hand = any(Where.HAND in zones for zones in self.zones_of.values())
         self.statics_of = {card.name: [ability for ability in card.abilities if isinstance(ability, Static)] for card in card_set.cards}
         statics = [ability for abilities in self.statics_of.values() for ability in abilities]

@@ -10,11 +10,40 @@ from sim.voskhozhdenie.reference.amounts import RELATIONS
 from sim.voskhozhdenie.reference.contexts import Context, Missing
 from sim.voskhozhdenie.reference.things import BATTLEFIELD, DECK, GRAVEYARD, HAND, QUEUE
 
-EXTREMES = (State.STRONGEST, State.WEAKEST, State.LOWEST_BASE)
+EXTREMES = frozenset({State.STRONGEST, State.WEAKEST, State.LOWEST_BASE})
 """States that are judged among cards."""
 OF_SEATS = {Zone.OWN_GRAVEYARD: GRAVEYARD, Zone.ANY_GRAVEYARD: GRAVEYARD, Zone.ENEMY_GRAVEYARD: GRAVEYARD, Zone.ONE_ENEMY_GRAVEYARD: GRAVEYARD}
 OF_SEATS |= {Zone.OWN_HAND: HAND, Zone.ENEMY_HAND: HAND, Zone.TARGET_HAND: HAND, Zone.HAND_OF_IT: HAND}
 OF_SEATS |= {Zone.TARGET_DECK: DECK, Zone.DECK_OF_IT: DECK, Zone.TARGET_GRAVEYARD: GRAVEYARD}
+UNIT, CITY, TACTIC, FORTIFICATION, RELIC, PATRON = Type.UNIT, Type.CITY, Type.TACTIC, Type.FORTIFICATION, Type.RELIC, Type.PATRON
+"""Names of their own: a word of an enumeration is ten times as dear as a name, and these are asked for millions of times."""
+
+
+def is_unit(thing):
+    """Whether it is a unit, or one besides."""
+    return thing.card.type is UNIT or thing.become is not None
+
+
+def stands(thing):
+    """Whether it is a city that is not ruined."""
+    return thing.card.type is CITY and not thing.ruined
+
+
+IS_NOUN = {
+    Noun.CARD: lambda thing: True,
+    Noun.UNIT: is_unit,
+    Noun.CITY: stands,
+    Noun.STRUCTURE: lambda thing: thing.card.type is FORTIFICATION or stands(thing),
+    Noun.TARGET: lambda thing: is_unit(thing) or thing.card.type in (FORTIFICATION, PATRON) or stands(thing),
+    Noun.PERMANENT: lambda thing: is_unit(thing) or thing.card.type in (RELIC, FORTIFICATION),
+    Noun.NONUNIT: lambda thing: not is_unit(thing) and thing.card.type is not TACTIC,
+    Noun.NONCITY: lambda thing: thing.card.type is not CITY,
+    Noun.FORTIFICATION: lambda thing: thing.card.type is FORTIFICATION,
+    Noun.RELIC: lambda thing: thing.card.type is RELIC,
+    Noun.TACTIC: lambda thing: thing.card.type is TACTIC,
+    Noun.ORDER: lambda thing: thing.card.type is Type.ORDER,
+}
+"""What a card is."""
 
 
 class Filters:
@@ -26,15 +55,15 @@ class Filters:
 
     def is_unit(self, thing):
         """Whether it is a unit, or one besides."""
-        return thing.card.type is Type.UNIT or thing.become is not None
+        return is_unit(thing)
 
     def is_city(self, thing):
         """Whether it is a city, ruined or not."""
-        return thing.card.type is Type.CITY
+        return thing.card.type is CITY
 
     def units_of(self, seat):
         """Units that a seat controls, in the order in which they entered."""
-        return [thing for thing in self.battlefield if thing.controller == seat and self.is_unit(thing)]
+        return [thing for thing in self.battlefield if thing.controller == seat and is_unit(thing)]
 
     def damaged(self, thing):
         """Whether a city or fortification is below its printed power (V63)."""
@@ -42,24 +71,14 @@ class Filters:
 
     def is_noun(self, noun, thing):
         """What a card is."""
-        kind = thing.card.type
-        if noun is Noun.CARD:
-            return True
-        if noun is Noun.UNIT:
-            return self.is_unit(thing)
-        if noun is Noun.CITY:
-            return kind is Type.CITY and not thing.ruined
-        if noun is Noun.STRUCTURE:
-            return kind is Type.FORTIFICATION or kind is Type.CITY and not thing.ruined
-        if noun is Noun.TARGET:
-            return self.is_unit(thing) or kind in (Type.FORTIFICATION, Type.PATRON) or kind is Type.CITY and not thing.ruined
-        if noun is Noun.PERMANENT:
-            return self.is_unit(thing) or kind in (Type.RELIC, Type.FORTIFICATION)
-        if noun is Noun.NONUNIT:
-            return not self.is_unit(thing) and kind is not Type.TACTIC
-        if noun is Noun.NONCITY:
-            return kind is not Type.CITY
-        return kind is {Noun.FORTIFICATION: Type.FORTIFICATION, Noun.RELIC: Type.RELIC, Noun.TACTIC: Type.TACTIC, Noun.ORDER: Type.ORDER}[noun]
+        return IS_NOUN[noun](thing)
+
+    def is_some_noun(self, nouns, thing):
+        """Whether a card is one of these."""
+        for noun in nouns:
+            if IS_NOUN[noun](thing):
+                return True
+        return False
 
     def says_other(self, test):
         """Whether a test asks that it be another card than the card itself."""
@@ -78,7 +97,7 @@ class Filters:
         """Whether one card fits, wherever it is, among the cards of its own place; `seat`: whose it is meant to be, if not whose it is."""
         if not self.fits_plainly(context, wanted, thing, seat):
             return False
-        if any(self.is_extreme(test) for test in wanted.tests):
+        if wanted.tests and any(map(self.is_extreme, wanted.tests)):
             here = [other for zone, _, other in self.all_things() if zone == thing.zone]
             among = [other for other in here if self.fits_plainly(context, wanted, other)]
             return thing in self.extreme(context, wanted, among)
@@ -86,17 +105,20 @@ class Filters:
 
     def is_extreme(self, test):
         """Whether a test needs the other cards."""
-        return isinstance(test, tree.Is) and any(state in EXTREMES for state in test.states)
+        return isinstance(test, tree.Is) and not EXTREMES.isdisjoint(test.states)
 
     def fits_plainly(self, context, wanted, thing, seat=None):
         """Whether noun, side and all tests but those that need the others hold."""
-        if not any(self.is_noun(noun, thing) for noun in wanted.nouns):
+        if not self.is_some_noun(wanted.nouns, thing):
             return False
         if seat is None:
             seat = thing.controller if thing.zone in (BATTLEFIELD, QUEUE) else thing.owner
         if not self.on_side(context, wanted.side, seat):
             return False
-        return all(self.passes(context, test, thing) for test in wanted.tests if not self.is_extreme(test))
+        for test in wanted.tests:
+            if not self.is_extreme(test) and not self.passes(context, test, thing):
+                return False
+        return True
 
     def extreme(self, context, wanted, things):
         """Those of the greatest or least power among these, where a filter asks for it; beside others as states either is enough."""

@@ -54,10 +54,11 @@ class Moments:
                 continue
             hand = self.hand_of(seat.number) if self.triggers_in_hand else []
             for zone, things in enumerate((seat.graveyard, hand, seat.reinforcement, seat.deck), 1):
+                there, watching = ZONES[zone], self.watching_from[ZONES[zone]]
                 for position, thing in enumerate(things):
-                    if ZONES[zone] in self.trigger_zones(thing.card):
+                    if thing.card.name in watching:
                         for index, ability in enumerate(thing.card.abilities):
-                            if isinstance(ability, Triggered) and ability.zone is ZONES[zone]:
+                            if isinstance(ability, Triggered) and ability.zone is there:
                                 found.append(Watcher(thing, ability, seat.number, (zone, position, index)))
         return found
 

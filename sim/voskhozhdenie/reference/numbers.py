@@ -24,20 +24,26 @@ class Numbers:
 
     def work_out(self):
         """All steps."""
-        self.add_keywords({thing: self.side_keywords(thing) for thing in self.things})
-        self.add_keywords({thing: self.given_keywords(thing, late=False) for thing in self.things})
-        self.add_keywords({thing: self.borrowed(thing) for thing in self.things})
+        if any(seat.side_gifts for seat in self.game.seats):
+            self.add_keywords({thing: self.side_keywords(thing) for thing in self.things})
+        if self.gifts_of("keywords"):
+            self.add_keywords({thing: self.given_keywords(thing, late=False) for thing in self.things})
+        if self.gifts_of("keywords_of"):
+            self.add_keywords({thing: self.borrowed(thing) for thing in self.things})
         self.all_armor = self.armor = {thing: self.keyword_armor(thing) for thing in self.things}
-        for counting in (False, True):
-            self.all_armor = self.armor = self.more_armor(late=False, counting=counting)
-        self.base = {thing: self.base_of(thing) for thing in self.things}
-        self.power = dict(self.base)
+        if self.gifts_of("armor"):
+            for counting in (False, True):
+                self.all_armor = self.armor = self.more_armor(late=False, counting=counting)
+        if self.gifts_of("base_power"):
+            self.base = {thing: self.base_of(thing) for thing in self.things}
+            self.power = dict(self.base)
         self.power = {thing: self.power_of(thing, second=False) for thing in self.things}
         if any(self.looks(ability, ability.give.power) for _, _, ability in self.game.working_statics("power")):
             self.power = {thing: self.power_of(thing, second=True) for thing in self.things}
         if any(self.looks(ability, None) for _, _, ability in self.game.working_statics("keywords")):
             self.all_keywords = {thing: [*self.keywords[thing], *self.given_keywords(thing, late=True)] for thing in self.things}
-        self.all_armor = self.more_armor(late=True, counting=None)
+        if self.gifts_of("armor"):
+            self.all_armor = self.more_armor(late=True, counting=None)
 
     def add_keywords(self, more):
         """Keywords that come to those that are there."""
@@ -90,7 +96,8 @@ class Numbers:
 
     def keyword_armor(self, thing):
         """Armor of the keywords."""
-        return sum(printed.number for printed in self.keywords[thing] if printed.keyword is Keyword.ARMOR)
+        keywords = self.keywords[thing]
+        return sum([printed.number for printed in keywords if printed.keyword is Keyword.ARMOR]) if keywords else 0
 
     def more_armor(self, late, counting):
         """Armor with gifts; those that count keywords are apart (None: all)."""
@@ -117,15 +124,20 @@ class Numbers:
         for _, _, ability in self.gifts_to(thing, "set_power", late=None):
             power = ability.give.set_power
         bonus = self.keyword_bonus(thing)
-        bonus += sum(number for number, _ in thing.gifts)
-        bonus += sum(number for wanted, context, number, _ in game.seats[thing.controller].side_gifts if game.fits(context, wanted, thing))
+        for number, _ in thing.gifts:
+            bonus += number
+        for wanted, context, number, _ in game.seats[thing.controller].side_gifts:
+            if game.fits(context, wanted, thing):
+                bonus += number
         for late in (False, True)[: 1 + second]:
             for source, controller, ability in self.gifts_to(thing, "power", late=late):
                 bonus += self.given(source, controller, ability.give.power, thing)
-        return power + bonus * self.times(thing, Bonus.ALL)
+        return power + bonus * self.times(thing, Bonus.ALL) if bonus else power
 
     def keyword_bonus(self, thing):
         """Legion, Cult and Arcanism (V80)."""
+        if not self.keywords[thing]:
+            return 0
         game, bonus = self.game, 0
         if self.has(thing, Keyword.LEGION):
             bonus += sum(1 for other in game.legion(thing.controller) if other is not thing)
@@ -133,8 +145,8 @@ class Numbers:
             own = game.printed_power(thing)
             others = [unit for unit in game.units_of(thing.controller) if unit is not thing]
             bonus += sum(1 for unit in others if game.printed_power(unit) > own or game.fits_counts(unit))
-        instances = sum(1 for printed in self.keywords[thing] if printed.keyword is Keyword.ARCANISM)
-        return bonus + instances * game.seats[thing.controller].orders_played * self.times(thing, Bonus.ARCANISM)
+        instances = [printed.keyword for printed in self.keywords[thing]].count(Keyword.ARCANISM)
+        return bonus + instances * game.seats[thing.controller].orders_played * self.times(thing, Bonus.ARCANISM) if instances else bonus
 
     def times(self, thing, bonus):
         """How many times bonuses count."""
@@ -147,14 +159,21 @@ class Numbers:
 
     def has(self, thing, keyword):
         """Whether it has a keyword that no gift has given that looks at powers."""
-        return any(printed.keyword is keyword for printed in self.keywords[thing])
+        for printed in self.keywords[thing]:
+            if printed.keyword is keyword:
+                return True
+        return False
+
+    def gifts_of(self, field):
+        """All gifts of this kind, whomever they reach."""
+        if field not in self.gifts:
+            self.gifts[field] = [(*self.sorted_out(field, static[2]), *static) for static in self.game.working_statics(field)]
+        return self.gifts[field]
 
     def gifts_to(self, thing, field, late):
         """Gifts of this kind that reach a card, those that look at powers (`late`), those that do not, or all (None)."""
-        if field not in self.gifts:
-            self.gifts[field] = [(*self.sorted_out(field, static[2]), *static) for static in self.game.working_statics(field)]
         found = []
-        for looks, only_self, to_wounded, source, controller, ability in self.gifts[field]:
+        for looks, only_self, to_wounded, source, controller, ability in self.gifts_of(field):
             if only_self and source is not thing or thing.wounded and not to_wounded or late is not None and late is not looks:
                 continue
             if self.game.reaches(source, controller, ability, thing):

@@ -17,7 +17,7 @@ class Prices:
         changes = [ability for ability in thing.card.abilities if isinstance(ability, CostChange) and ability.to is Which.SELF]
         change = sum(self.amount(ability.n, own) for ability in changes if self.holds(ability.when, own))
         for source in self.battlefield:
-            if not any(isinstance(ability, CostChange) for ability in source.card.abilities) or not self.active(source):
+            if source.card.name not in self.changing_costs or not self.active(source):
                 continue
             for ability in self.abilities(source):
                 if isinstance(ability, CostChange) and ability.to is not Which.SELF:

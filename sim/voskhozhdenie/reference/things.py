@@ -11,8 +11,9 @@ class Changing:
     """Something whose changes make stale what was worked out from it."""
 
     def __setattr__(self, name, value):
-        object.__setattr__(self, name, value)
-        table = self.__dict__.get("table")
+        known = self.__dict__
+        known[name] = value
+        table = known.get("table")
         if table is not None:
             table.version += 1
 

@@ -57,7 +57,10 @@ class Values:
 
     def has_keyword(self, thing, keyword):
         """Whether it has a keyword now."""
-        return any(printed.keyword is keyword for printed in self.keywords(thing))
+        for printed in self.keywords(thing):
+            if printed.keyword is keyword:
+                return True
+        return False
 
     def different_keywords(self, thing):
         """Different keywords by the count of V83."""
@@ -124,7 +127,7 @@ class Values:
             return source is thing and self.holds(ability.when, self.context_of(source, controller))
         if not thing.in_play and not ability.again and Zone.ANYWHERE not in [place.zone for place in ability.to.places]:
             return False
-        if not any(self.is_noun(noun, thing) for noun in ability.to.nouns):
+        if not self.is_some_noun(ability.to.nouns, thing):
             return False
         context = self.context_of(source, controller)
         return self.fits(context, ability.to, thing) and self.holds(ability.when, context)

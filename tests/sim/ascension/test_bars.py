@@ -62,7 +62,7 @@ def test_shipped_strategies(printing, names):
 
 @pytest.mark.parametrize("make", [mixed_line_up, random_line_up, limit_line_up], ids=lambda make: make.__name__)
 def test_any_cards_and_any_strategies(make, tmp_path):
-    @holds(12, line_up=drawn(make), games=st.just(6))
+    @holds(8, line_up=drawn(make), games=st.just(6))
     def always(line_up, games):
         duel = seated(tmp_path, line_up)
         check(duel.table, len(duel.names), games)

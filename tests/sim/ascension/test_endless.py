@@ -39,7 +39,7 @@ def both(cards, folder, policy, players):
 
 def small_workshop():
     """Of which the reference engine plays a game by lot in seconds."""
-    return workshop(20)
+    return workshop(10)
 
 
 STOPPED = [*((make, policy) for make in SETS for policy in ("random", "eager") if (make, policy) != (workshop, "random")), (small_workshop, "random")]

@@ -16,13 +16,13 @@ from properties import holds
 
 from reports.replays.endstate import differences
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 120))
+GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 72))
 """For each number of players and printing."""
-LINE_UPS = 40
+LINE_UPS = 24
 """Of shipped strategies, for each number of players and printing."""
-FEWER = min(GAMES / 120, 1.0)
+FEWER = min(GAMES / 72, 1.0)
 """Share of the other line-ups that is played, too."""
-RANDOM_LINE_UPS, LIMIT_LINE_UPS, SCARCE_LINE_UPS = (max(round(FEWER * number), 5) for number in (75, 15, 15))
+RANDOM_LINE_UPS, LIMIT_LINE_UPS, SCARCE_LINE_UPS = (max(round(FEWER * number), 5) for number in (45, 8, 10))
 RANDOM_GAMES, LIMIT_GAMES, SCARCE_GAMES = range(4), range(2), range(3)
 """Of each such line-up."""
 PIECES = 4

@@ -12,7 +12,7 @@ from sim.relic.cards.files import load_card_set
 from sim.relic.tables import PLAN
 from sim.relic.words import MAX_LEVEL, NOBODY, EndReason
 
-GAMES = 40
+GAMES = 20
 TABLES = [("tiny", 2, 200), ("tiny", 4, 200), ("synthetic", 4, 200)]
 """Card set, players and round cap: the tiny set has so few characters that players are eliminated."""
 BY_CARD = {

@@ -98,7 +98,7 @@ def check_rows(counted, book, table, column, owners):
     assert (np.bincount(book[column][rows].astype(int), minlength=len(counted)) == counted).all()
 
 
-@holds(60, files=any_files(), seed=st.integers(0, 2**64 - 1), players=st.integers(2, 4))
+@holds(30, files=any_files(), seed=st.integers(0, 2**64 - 1), players=st.integers(2, 4))
 def test_every_state_keeps_every_card(files, seed, players):
     table = table_of(card_set_from(files), players=players, seed=seed)
     book = table.book[0]

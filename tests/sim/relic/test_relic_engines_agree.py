@@ -14,10 +14,10 @@ from relic_variants import random_variant
 
 from sim.relic.reference.cardfile import read_card_set
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 80))
+GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 40))
 """For each number of players."""
-SHARE = 10
-"""Games of a line-up."""
+SHARE = 5
+"""Games of a line-up: what differs between line-ups shows more than more games of one."""
 PIECES = 4
 """The line-ups of a number of players are tested in so many pieces, that cores can share them."""
 UNCHANGED = 10

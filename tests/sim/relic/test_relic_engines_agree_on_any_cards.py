@@ -18,7 +18,7 @@ from sim.relic.cards.words import MAX_EFFECTS, MAX_ROWS, MOST
 from sim.relic.reference.cardfile import read_card_set
 from sim.relic.words import MAX_DECK, TOP_AMOUNT, TOP_LIFE
 
-SETS = int(os.environ.get("VIGIL_AGREEMENT_SETS", 60))
+SETS = int(os.environ.get("VIGIL_AGREEMENT_SETS", 36))
 GAMES = 3
 """On each set."""
 PIECES = 4

@@ -78,7 +78,7 @@ def test_an_endless_game_ends_alike_in_both_engines(name, tmp_path):
 def test_an_endless_game_is_given_up_soon(name, strategy, tmp_path):
     duel = duel_on(tmp_path, ENDLESS[name](), strategy, players=4)
     assert final_record(duel.table, 0)["ended"][0] == EndReason.ENDLESS
-    assert min(yardsticks(lambda: final_record(duel.table, 1)) for _ in range(5)) < PROMPT
+    assert any(yardsticks(lambda: final_record(duel.table, 1)) < PROMPT for _ in range(5))
 
 
 def test_endless_games_are_counted_and_the_run_goes_on(tmp_path):
@@ -229,7 +229,7 @@ def test_sets_that_reach_the_limits_end_alike(chosen, tmp_path_factory):
     ends = []
 
     @seed(1)
-    @settings(max_examples=3, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=2, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(files=any_files(2, 5), number=st.integers(0, 2**32 - 1))
     def end_alike(files, number):
         rng = random.Random(number)

@@ -11,7 +11,7 @@ from sim.voskhozhdenie.decks.files import load_deck
 from sim.voskhozhdenie.decks.formats import load_formats
 from sim.voskhozhdenie.decks.problems import deck_problems
 from sim.voskhozhdenie.reference.endstate import where_cards_are
-from sim.voskhozhdenie.reference.things import BATTLEFIELD
+from sim.voskhozhdenie.reference.things import BATTLEFIELD, OWN_ZONES
 
 SETTINGS = (
     ("legion-forge", "crypt-library"),
@@ -68,21 +68,22 @@ def random_deck(luck, used, number):
 
 def check_table(game):
     """Every card lies in one place, and what is said of it is possible."""
-    places = where_cards_are(game)
-    assert all(len(found) == 1 for found in places.values()), {key: found for key, found in places.items() if len(found) > 1}
-    out = {seat.number for seat in game.seats if seat.out}
-    there = {physical for physical, owner in game.dealt.items() if owner not in out}
-    assert there <= places.keys(), there - places.keys()
-    for [(zone, owner, thing)] in places.values():
-        if thing.physical in game.dealt:
-            game.dealt[thing.physical] = thing.owner  # who is out takes along what he has taken
+    places, dealt = {}, game.dealt
+    for zone, owner, thing in game.all_things():
+        assert thing.physical not in places, (thing, zone, places[thing.physical])
+        places[thing.physical] = zone
+        if thing.physical in dealt:
+            dealt[thing.physical] = thing.owner  # who is out takes along what he has taken
         assert thing.live and thing.zone == zone
-        if owner is not None:
+        if zone in OWN_ZONES:
             assert thing.owner == thing.controller == owner
         assert not thing.minor or zone == BATTLEFIELD
         if thing.tactic is not None:
             assert thing.tactic.in_play and thing.side and game.is_unit(thing)
         assert thing.charges >= 0 and thing.damage >= 0
+    out = {seat.number for seat in game.seats if seat.out}
+    missing = dealt.keys() - places.keys()
+    assert all(dealt[physical] in out for physical in missing), missing
     assert all(seat.coins >= 0 for seat in game.seats)
 
 

@@ -1,5 +1,7 @@
 """Positions of Voskhozhdenie that are laid out by hand, and players who do what they are told."""
 
+from functools import cache
+
 from vosk_games import check_table, pool, watched
 from vosk_mirror import Mirror
 from vosk_parts import PRICE, Part
@@ -29,8 +31,9 @@ PHASES = {
 """Steps and phases, and what the plain engine calls them."""
 
 
+@cache
 def switched(**switches):
-    """The pool with other readings."""
+    """The pool with other readings; a set is read once."""
     return card_set_from(VARIANTS.changed_files(pool(), {"switches": switches}, "switched"), "switched")
 
 
@@ -39,8 +42,9 @@ def changed(cards):
     return card_set_from(VARIANTS.changed_files(pool(), cards, "changed"), "changed")
 
 
+@cache
 def rules(**numbers):
-    """The pool with other numbers."""
+    """The pool with other numbers; a set is read once."""
     return card_set_from(VARIANTS.changed_files(pool(), {"rules": numbers}, "rules"), "rules")
 
 

@@ -39,7 +39,7 @@ def test_each_says_what_it_does(name):
 
 @pytest.mark.parametrize("name", RULED)
 @pytest.mark.parametrize("printing", PRINTINGS)
-@holds(seed=st.integers(0, 2**32))
+@holds(15, seed=st.integers(0, 2**32))
 def test_with_plenty_of_resources_something_is_taken_whatever_is_offered(name, printing, seed):
     """In any state, whatever the counters say, every card on offer is wanted: nothing affordable is left out of carelessness."""
     values: dict[object, int] = {}

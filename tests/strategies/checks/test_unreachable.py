@@ -262,7 +262,7 @@ def is_true(condition, values):
     return OPERATORS[condition.op](values.get(condition.plus, 0) - values.get(condition.minus, 0) + condition.constant, 0)
 
 
-@holds(150, text=conditions())
+@holds(60, text=conditions())
 def test_cases_hold_exactly_where_some_values_fit(text):
     condition = parse_condition(text, ASCENSION)
     terms = [Term(ASCENSION.counters[word], "") for word in WORDS]

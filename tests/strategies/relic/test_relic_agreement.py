@@ -159,7 +159,7 @@ def test_lines_rank_alike(written, values, mission):
 
 
 @pytest.mark.parametrize("name", [name for name in shipped_strategies("relic") if name != "random"])
-@holds(10, values=st.fixed_dictionaries({name: st.integers(0, 9) for name in (*NUMBERS, *MORE)}), mission=missions)
+@holds(4, values=st.fixed_dictionaries({name: st.integers(0, 9) for name in (*NUMBERS, *MORE)}), mission=missions)
 def test_shipped_strategies_rank_alike(name, values, mission):
     for which, lines in load_strategy(name, game="relic").lists.items():
         agree(which, [line.text for line in lines], values, MISSIONS[mission])

@@ -79,12 +79,12 @@ def test_the_tiny_set_can_be_read_back():
     check(tiny_set())
 
 
-@holds(60, files=any_files())
+@holds(30, files=any_files())
 def test_any_set_can_be_read_back_from_its_book(files):
     check(card_set_from(files))
 
 
-@holds(20, files=any_files())
+@holds(12, files=any_files())
 def test_any_set_can_be_written_and_read_again(files):
     card_set = card_set_from(files)
     again = card_set_from(files_of(card_set))
@@ -92,7 +92,7 @@ def test_any_set_can_be_written_and_read_again(files):
     assert again.digest == card_set.digest
 
 
-@holds(20, files=any_files())
+@holds(12, files=any_files())
 def test_the_steps_of_a_book_are_filled_without_gaps(files):
     card_set = card_set_from(files)
     book = bind_book(card_set, 2)[0]

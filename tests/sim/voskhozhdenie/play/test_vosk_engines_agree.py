@@ -4,7 +4,7 @@ import os
 
 import pytest
 from vosk_games import SETTINGS, contract_deck, pool, random_decks
-from vosk_kernel import both_ends, kernel_end
+from vosk_kernel import both_ends
 from vosk_scenes import rules, switched
 
 from sim.voskhozhdenie.cards.models import Switches
@@ -30,13 +30,13 @@ def agree(card_set, decks, seed, numbers, teams=None):
         assert found == told, (seed, number)
 
 
-@pytest.mark.parametrize(("names", "games"), [*zip(SETTINGS, (4, 4, 15, 15), strict=True)])
+@pytest.mark.parametrize(("names", "games"), [*zip(SETTINGS, (2, 2, 8, 8), strict=True)])
 def test_contract_decks(names, games):
     agree(pool(), [contract_deck(name) for name in names], 7, range(GAMES or games))
 
 
 def test_random_decks_of_the_whole_pool():
-    games = GAMES or 120
+    games = GAMES or 60  # every card lies in seven decks and more
     decks = random_decks(2 * games, seed=11)
     for number in range(games):
         agree(pool(), decks[2 * number : 2 * number + 2], 7, [number])
@@ -48,20 +48,20 @@ def test_every_switch_has_another_reading():
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_switches(name):
-    decks = random_decks(12, seed=len(name))
-    for number in range(6):
+    decks = random_decks(8, seed=len(name))
+    for number in range(4):
         agree(switched(**{name: OTHERS[name]}), decks[2 * number : 2 * number + 2], 5, [number])
 
 
 def test_all_other_readings_at_once():
-    decks = random_decks(12, seed=4)
-    for number in range(6):
+    decks = random_decks(6, seed=4)
+    for number in range(3):
         agree(switched(**OTHERS), decks[2 * number : 2 * number + 2], 5, [number])
 
 
 @pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1)), (3, (0, 1, 1))])
 def test_more_players_and_teams(seats, teams):
-    for number in range(4):
+    for number in range(3):
         agree(pool(), random_decks(seats, seed=number), 3, [number], teams)
 
 
@@ -72,11 +72,11 @@ ENDS = {"round_cap": "rounds", "turn_cap": "turns", "resolution_cap": "resolutio
 
 @pytest.mark.parametrize("numbers", NUMBERS)
 def test_other_numbers_and_bounds(numbers):
-    decks = random_decks(12, seed=9)
-    ends = set()
-    for number in range(6):
-        card_set = rules(**numbers)
+    decks = random_decks(6, seed=9)
+    card_set, ends = rules(**numbers), set()
+    for number in range(3):
         pair = decks[2 * number : 2 * number + 2]
-        ends.add(kernel_end(card_set, pair, 2, number)["ended"])
-        agree(card_set, pair, 2, [number])
+        found, told = both_ends(card_set, pair, 2, number)
+        assert found == told, number
+        ends.add(found["ended"])
     assert ENDS.get(next(iter(numbers)), "cities") in ends

@@ -24,7 +24,7 @@ def agree(names, decks, seed, numbers, card_set=None, teams=None):
 
 @pytest.mark.parametrize("at", range(len(STRATEGIES)))
 def test_random_decks_of_the_whole_pool(at):
-    games = GAMES or 8
+    games = GAMES or 4
     decks = random_decks(2 * games, seed=at)
     for number in range(games):
         names = STRATEGIES[at], STRATEGIES[(at + number) % len(STRATEGIES)]
@@ -39,16 +39,16 @@ def test_shipped_decks_with_their_own_strategies():
 
 @pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1))])
 def test_more_players_and_teams(seats, teams):
-    for number in range(3):
+    for number in range(2):
         names = [STRATEGIES[(number + 3 * seat) % len(STRATEGIES)] for seat in range(seats)]
         agree(names, random_decks(seats, seed=number), 3, [number], teams=teams)
 
 
 def test_all_other_readings_at_once():
-    decks = random_decks(8, seed=4)
+    decks = random_decks(6, seed=4)
     other = switched(
         draw_step="fill", coins="reset", decrees="all", win_targets="printed", deck_out="nothing", fortifications_count="yes", supplies="coins"
     )
-    for number in range(4):
+    for number in range(3):
         names = STRATEGIES[number], STRATEGIES[-1 - number]
         agree(names, decks[2 * number : 2 * number + 2], 5, [number], other)

@@ -10,13 +10,13 @@ from vosk_scenes import switched
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.reference import Game, play
 
-GAMES = 120
-"""Games of random decks of the whole pool."""
+GAMES = 60
+"""Games of random decks of the whole pool: every card lies in a deck, and all but the dearest are played."""
 
 
 @pytest.mark.parametrize("names", SETTINGS)
 def test_contract_decks_play_to_the_end(names):
-    for number in range(3):
+    for number in range(2):
         game = watched(Game(pool(), [contract_deck(name) for name in names], 7, number))
         assert game.run()["ended"] in ("cities", "all out", "card", "rounds", "turns", "resolutions")
 
@@ -50,7 +50,7 @@ def test_every_card_of_the_pool_lies_in_a_deck_and_nearly_all_are_played():
 @pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1))])
 def test_more_players_and_teams_play_to_the_end(seats, teams):
     decks = random_decks(seats, seed=5)
-    for number in range(3):
+    for number in range(2):
         end = watched(Game(pool(), decks, 5, number, teams=teams)).run()
         assert end["ended"] in ("cities", "all out", "card", "rounds", "turns", "resolutions")
         assert not teams or {seat % 2 for seat in end["winners"]} in ({0}, {1}, set())
@@ -78,8 +78,8 @@ def test_what_was_worked_out_is_never_stale():
         game.version += 1
         assert before == told()
 
-    decks = random_decks(24, seed=9)
-    for number in range(12):
+    decks = random_decks(12, seed=9)
+    for number in range(6):
         game = Game(pool(), decks[2 * number : 2 * number + 2], 9, number)
         game.check = check
         game.run()
