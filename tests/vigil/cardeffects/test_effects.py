@@ -5,6 +5,7 @@ import re
 
 import numpy as np
 import pytest
+from small_market import small_market
 from typer.testing import CliRunner
 
 import vigil
@@ -209,8 +210,8 @@ def test_the_command():
 
 
 def test_the_table_shows_what_is_out_of_band_and_says_what_it_leaves_out(tmp_path):
-    kept = ["--out", str(tmp_path / "duel"), "-q"]
-    words = (["effects", "duel", "--games", "220", *kept], ["effects", "--resume", "--all", *kept])
+    kept = ["--out", str(tmp_path / "out"), "-q"]
+    words = (["effects", small_market(tmp_path), "--games", "220", *kept], ["effects", "--resume", "--all", *kept])
     short, whole_ = (CliRunner(env={"COLUMNS": "120"}).invoke(app, line).stdout for line in words)
     assert "too strong" in short and "Hedron Cannon" not in short and "Hedron Cannon" in whole_
     left = re.search(r"Not shown, 2 players: .*?(\d+) undecided \(not enough games\); --all shows every card", " ".join(short.split()))
