@@ -28,6 +28,10 @@ class Problems:
         self._found: list[str] = []
         self._unknown = False
 
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self._found)
+
     def add(self, message: str) -> None:
         """Note a problem.
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
+from sim.cardfiles.identity import Same
 from sim.errors import InputError
 from sim.inputfiles import read_toml
 
@@ -70,7 +71,7 @@ class CardSetReader(ABC, Generic[Texts, Content, Made]):
     ) -> None:
         self.shipped = shipped
         self._base_field, self._check, self._variant, self._build = base_field, check, variant, build
-        self._whole = lru_cache(KEPT)(self._without_base)
+        self._whole, self._worked_in = lru_cache(KEPT)(self._without_base), lru_cache(KEPT)(self._with_base)
 
     def load_card_set(self, source: str | Path, beside: Path | None = None) -> Made:
         """Read a card set or a variant of one.
@@ -106,7 +107,10 @@ class CardSetReader(ABC, Generic[Texts, Content, Made]):
         Made
             As `load_card_set`, with no path.
         """
-        return self._resolve(content, label, None, beside, ())
+        self._check(content, label)
+        if "base" in self._head(content):
+            content = self._variant(content, self._base_of(content, label, beside, ()), label)
+        return self._build(content, label, None)
 
     def printings(self, card_set: Made) -> Iterator[str]:
         """Names of the shipped sets that a card set is or is based on, the nearest first."""
@@ -148,18 +152,19 @@ class CardSetReader(ABC, Generic[Texts, Content, Made]):
             circle = " -> ".join(p.name for p in (*trail[trail.index(here) :], here))
             raise InputError(f"{label}: field base: the bases run in a circle ({circle}); let one of them name a card set without a base")
         texts = self._read(here, label)
-        return self._whole(texts, label, here) or self._resolve(self._parse(texts, label), label, here, path.parent, (*trail, here))
+        content, whole = self._whole(texts, label, here)
+        return whole or self._worked_in(texts, label, here, Same(self._base_of(content, label, path.parent, (*trail, here))))
 
-    def _without_base(self, texts: Texts, label: str, here: Path) -> Made | None:
-        """A set without a base, remembered by its texts; None of one with a base, which can change by itself."""
+    def _without_base(self, texts: Texts, label: str, here: Path) -> tuple[Content, Made | None]:
+        """Content of a set, remembered by its texts, and the set itself if it has no base; a base can change by itself."""
         content = self._parse(texts, label)
-        return None if "base" in self._head(content) else self._resolve(content, label, here, None, ())
-
-    def _resolve(self, content: Content, label: str, path: Path | None, beside: Path | None, trail: tuple[Path, ...]) -> Made:
-        """Check the outline, work a base in and make the card set."""
         self._check(content, label)
-        head = self._head(content)
-        if "base" in head:
-            found, base_label = self._find(head["base"], beside, f"{label}: {self._base_field}: ")
-            content = self._variant(content, self._load(found, base_label, trail), label)
-        return self._build(content, label, path)
+        return content, None if "base" in self._head(content) else self._build(content, label, here)
+
+    def _with_base(self, texts: Texts, label: str, here: Path, base: Same) -> Made:
+        """A variant, remembered by its texts and its base."""
+        return self._build(self._variant(self._whole(texts, label, here)[0], base.it, label), label, here)
+
+    def _base_of(self, content: Content, label: str, beside: Path | None, trail: tuple[Path, ...]) -> Made:
+        found, base_label = self._find(self._head(content)["base"], beside, f"{label}: {self._base_field}: ")
+        return self._load(found, base_label, trail)

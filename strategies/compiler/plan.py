@@ -1,15 +1,18 @@
 """Compiles strategies for a card set into the tables that the kernel reads."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.cardfiles.identity import Same
 from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from sim.errors import InputError
-from strategies.compiler.writer import PlanWriter
+from strategies.compiler.listwriter import ListRecord, ListWriter, write_again
+from strategies.compiler.writer import PlanWriter, RankedLines
 from strategies.files import Strategy
 from strategies.language.condition import comparisons, compile_condition
 from strategies.language.contract import StrategyList
@@ -20,10 +23,12 @@ from strategies.language.subjects import Spot, Subject, find_things
 from strategies.language.vocabulary import an
 from strategies.problems import Problems, line_place
 
-KEPT, KEPT_SETS = 128, 4
-"""Compiled strategies that are remembered, of some 60 KB each, and card sets of which it is remembered what has been looked up in them."""
+KEPT, KEPT_SETS, KEPT_LISTS = 128, 4, 256
+"""Compiled strategies that are remembered, of some 60 KB each; card sets of which it is remembered what has been looked up in them; and lists of
+each of these card sets."""
 
-_RankedLines = dict[int, list[tuple[int, int]]]
+_List = tuple[str, Sequence[Line]]
+"""Name of a list, and its lines."""
 
 
 def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
@@ -102,37 +107,30 @@ def missing_names(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> t
     return _compiled(strategy, card_set, others)[1] if others else ()
 
 
-class _Same:
-    """Something that is equal to itself alone, so that what was made of it can be remembered without looking into it."""
-
-    def __init__(self, it: Any) -> None:
-        self.it = it
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.it is other.it
-
-    def __hash__(self) -> int:
-        return id(self.it)
-
-
 def _compiled(strategy: Strategy, card_set: Any, others: Sequence[Any]) -> tuple[NDArray[np.void], tuple[str, ...]]:
     """The record, which nobody may change, and the names that only the others have; remembered, because many tables are laid with the same ones."""
-    return _compiled_once(_Same(strategy), _Same(card_set), tuple(map(_Same, others)))
+    return _compiled_once(Same(strategy), Same(card_set), tuple(map(Same, others)))
 
 
 @lru_cache(KEPT)
-def _compiled_once(strategy: _Same, card_set: _Same, others: tuple[_Same, ...]) -> tuple[NDArray[np.void], tuple[str, ...]]:
+def _compiled_once(strategy: Same, card_set: Same, others: tuple[Same, ...]) -> tuple[NDArray[np.void], tuple[str, ...]]:
     names = Names(card_set.it, [other.it for other in others], _found_in(card_set))
-    return _write(strategy.it, names), tuple(names.missing)
+    return _write(strategy.it, names, _lists_of(card_set)), tuple(names.missing)
 
 
 @lru_cache(KEPT_SETS)
-def _found_in(card_set: _Same) -> dict[Hashable, Any]:
+def _found_in(card_set: Same) -> dict[Hashable, Any]:
     """What strategies have looked up in a card set."""
     return {}
 
 
-def _write(strategy: Strategy, names: Names) -> NDArray[np.void]:
+@lru_cache(KEPT_SETS)
+def _lists_of(card_set: Same) -> dict[_List, ListRecord]:
+    """Lists that were compiled for a card set, those that were asked for last at the end."""
+    return {}
+
+
+def _write(strategy: Strategy, names: Names, known: dict[_List, ListRecord]) -> NDArray[np.void]:
     card_set = names.card_set
     game = card_set.game
     if strategy.game != game:
@@ -145,17 +143,32 @@ def _write(strategy: Strategy, names: Names) -> NDArray[np.void]:
     for flag, which in language.flags.items():
         row[flag] = which in strategy.lists
     for which, strategy_list in language.lists.items():
-        ranked, used = _ranked(which, strategy_list, strategy.lists.get(which, ()), writer, names, problems)
-        noun = strategy_list.subjects[0].noun
-        with problems.at(which):
-            defaults = {thing: DEFAULT_RANK + late for thing, late in strategy_list.default(card_set).items()}
-            writer.write_list(strategy_list.number, noun, ranked, defaults)
-            if strategy_list.use is not None:
-                writer.write_list(strategy_list.use.number, noun, used, {})
+        key = which, strategy.lists.get(which, ())
+        if key in known:
+            known[key] = known.pop(key)  # the last one that is forgotten
+            with suppress(InputError):  # a table is full: the lines below say which one it is that no longer fits
+                write_again(known[key], writer)
+                continue
+        part = ListWriter(writer)
+        _write_list(which, strategy_list, key[1], part, names, problems)
+        if not names.missing and not problems:
+            known[key] = part.record()
+            if len(known) > KEPT_LISTS:
+                del known[next(iter(known))]
     problems.report()
     if strategy.deck is not None and language.decks is not None:
         language.decks.write(row, card_set, strategy.deck)
     return writer.finish()
+
+
+def _write_list(which: str, strategy_list: StrategyList, lines: Sequence[Line], writer: ListWriter, names: Names, problems: Problems) -> None:
+    ranked, used = _ranked(which, strategy_list, lines, writer, names, problems)
+    noun = strategy_list.subjects[0].noun
+    with problems.at(which):
+        defaults = {thing: DEFAULT_RANK + late for thing, late in strategy_list.default(names.card_set).items()}
+        writer.write_list(strategy_list.number, noun, ranked, defaults)
+        if strategy_list.use is not None:
+            writer.write_list(strategy_list.use.number, noun, used, {})
 
 
 def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
@@ -185,11 +198,11 @@ def compile_plans(strategies: Sequence[Strategy], card_set: Any, others: Sequenc
 
 
 def _ranked(
-    which: str, strategy_list: StrategyList, lines: Sequence[Line], writer: PlanWriter, names: Names, problems: Problems
-) -> tuple[_RankedLines, _RankedLines]:
+    which: str, strategy_list: StrategyList, lines: Sequence[Line], writer: ListWriter, names: Names, problems: Problems
+) -> tuple[RankedLines, RankedLines]:
     """Rank and first test of every line, by the thing it names; `use` lines apart."""
-    ranked: _RankedLines = {}
-    used: _RankedLines = {}
+    ranked: dict[int, list[tuple[int, int]]] = {}
+    used: dict[int, list[tuple[int, int]]] = {}
     first = 0
     for number, line in enumerate(lines, start=1):
         with problems.at(line_place(which, number, line.text)):
@@ -252,7 +265,7 @@ def _in_order(found: Sequence[tuple[Subject, Sequence[int]]], key: Key | None, c
 
 
 def _tested(
-    strategy_list: StrategyList, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: PlanWriter, names: Names
+    strategy_list: StrategyList, line: Line, spots: Sequence[tuple[Subject, Spot]], writer: ListWriter, names: Names
 ) -> Iterator[tuple[Spot, int]]:
     """Each thing with the first test of its condition; numbers that it has not are nought."""
     condition, none = line.condition, dict.fromkeys(strategy_list.subjects[0].numbers, 0)

@@ -1,6 +1,7 @@
 """Fills a `PLAN` record: tests, selectors and ranked entries, each stored once."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,10 +16,22 @@ from strategies.language.subjects import Subject, find_things
 Found = tuple[tuple[Subject, tuple[int, ...]], ...]
 _Test = tuple[Term, Term, Compare, int, int, int]
 _Entries = tuple[tuple[int, int], ...]
+RankedLines = Mapping[int, Sequence[tuple[int, int]]]
+"""Rank and first test of each line that names a thing, in the order of the lines, by the thing's place."""
 TEST_FIELDS = ("test_a", "test_a_of", "test_b", "test_b_of", "test_op", "test_bound", "test_yes", "test_no")
 """Fields of the record that make up its tests."""
 ENTRY_FIELDS = ("entry_rank", "entry_test")
 """Those that make up its ranked entries."""
+
+
+class Row(NamedTuple):
+    """What one list says of all things."""
+
+    things: NDArray[np.int64]  # [N] places of those it says something of
+    ranks: NDArray[np.int64]  # [N] rank of a thing that no condition decides
+    which: NDArray[np.int64]  # [N] which entries the thing has, -1 if only a rank
+    entries: tuple[_Entries, ...]
+    """Each once, in the order in which things first have them."""
 
 
 class PlanWriter:
@@ -120,8 +133,26 @@ class PlanWriter:
             self._selectors[places] = index
         return self._selectors[places]
 
-    def write_list(self, number: int, noun: str, ranked: Mapping[int, Sequence[tuple[int, int]]], otherwise: Mapping[int, int]) -> None:
-        """Store one list for all things there can be.
+    def row(self, ranked: RankedLines, otherwise: Mapping[int, int]) -> Row:
+        """What a list says of all things there can be.
+
+        Parameters
+        ----------
+        ranked
+            The lines.
+        otherwise
+            Rank when no line fits, by the thing's place; `NO_RANK` for all others.
+        """
+        things, ranks, which = sorted({*ranked, *otherwise}), [], []
+        known: dict[_Entries, int] = {}
+        for thing in things:
+            kept = _kept(ranked.get(thing, ()), otherwise.get(thing, NO_RANK))
+            ranks.append(kept[0][0])
+            which.append(-1 if len(kept) == 1 else known.setdefault(kept, len(known)))
+        return Row(np.array(things, np.int64), np.array(ranks, np.int64), np.array(which, np.int64), tuple(known))
+
+    def write_row(self, number: int, noun: str, row: Row) -> None:
+        """Store one list.
 
         Parameters
         ----------
@@ -129,10 +160,8 @@ class PlanWriter:
             The list, on the plan's axis of lists.
         noun
             What its things are called.
-        ranked
-            Rank and first test of each line that names a thing, in the order of the lines, by the thing's place.
-        otherwise
-            Rank when no line fits, by the thing's place; `NO_RANK` for all others.
+        row
+            What it says.
 
         Raises
         ------
@@ -141,17 +170,8 @@ class PlanWriter:
         """
         entry = self.record["entry"][0, number]
         entry[:] = -1 - NO_RANK
-        for thing in sorted({*ranked, *otherwise}):
-            entry[thing] = self._entry(noun, ranked.get(thing, ()), otherwise.get(thing, NO_RANK))
-
-    def _entry(self, noun: str, ranked: Sequence[tuple[int, int]], otherwise: int) -> int:
-        """Entries of one thing, or its rank alone if no condition decides it; what follows a line without test is dropped."""
-        kept: list[tuple[int, int]] = []
-        for entry in (*ranked, (otherwise, TEST_TRUE)):
-            kept.append(entry)
-            if entry[1] == TEST_TRUE:
-                break
-        return -1 - kept[0][0] if len(kept) == 1 else self._stored(noun, tuple(kept))
+        first = np.array([*(self._stored(noun, entries) for entries in row.entries), 0], np.int64)  # the last one is that of no entries
+        entry[row.things] = np.where(row.which < 0, -1 - row.ranks, first[row.which])
 
     def _stored(self, noun: str, entries: _Entries) -> int:
         """First of a thing's entries in the table; equal ones are used again."""
@@ -169,3 +189,11 @@ class PlanWriter:
             for field, column in zip(fields, zip(*rows, strict=True), strict=bool(rows)):
                 self.record[field][0, : len(column)] = column
         return self.record
+
+
+def _kept(ranked: Sequence[tuple[int, int]], otherwise: int) -> _Entries:
+    """Entries of one thing, or its rank alone if no condition decides it; what follows a line without test is dropped."""
+    for place, entry in enumerate(ranked, start=1):
+        if entry[1] == TEST_TRUE:
+            return tuple(ranked[:place])
+    return (*ranked, (otherwise, TEST_TRUE))

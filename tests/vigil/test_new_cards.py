@@ -187,6 +187,7 @@ def test_a_search_for_a_card_of_the_other_card_set_names_the_way_out(game, tmp_p
         change=[f"card_sets.{BASES[game]}={tmp_path / spec.card_sets[1]}"],
         games=20,
         out=tmp_path / "two",
+        formats="csv",
     )
     with pytest.raises(InputError, match=rf"'{card}' is a card of another card set; add --card-set '"):
         vigil.find_games(tmp_path / "two", f"taken('{card}') > 0", games=1)

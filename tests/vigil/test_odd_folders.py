@@ -6,7 +6,7 @@ import signal
 import socket
 
 import pytest
-from small_runs import tiny
+from small_market import small_market
 from typer.testing import CliRunner
 
 import vigil
@@ -74,7 +74,8 @@ NAMES = {
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory):
     """A folder with all that is ever stored in that of a run, and one of a search."""
-    out, experiment = tmp_path_factory.mktemp("stored") / "run", tiny(card_sets=["2010"], games=20)
+    folder = tmp_path_factory.mktemp("stored")
+    out, experiment = folder / "run", small_market(folder, games=20)
     vigil.run(experiment, out=out)
     vigil.effects(experiment, 12, cards=["Mystic"], out=out)
     vigil.tune(experiment, generations=1, population=4, games=4, out=out.with_name("search"))

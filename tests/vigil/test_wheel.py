@@ -101,10 +101,12 @@ def test_it_lists_what_the_checkout_lists(vigil):
 @pytest.mark.parametrize("game", GAMES)
 def test_it_plays_and_writes_a_report_that_opens(vigil, game):
     experiment = game_of(game).timed[2]
-    vigil("run", experiment, "--games", "60", "--seed", "1", "--out", game, "--format", "html,md,xlsx,csv,figures", "--quiet")
+    written = {"md": "report.md", "xlsx": "report.xlsx", "csv": "tables/strategies.csv", "figures": "figures/lengths.png"}
+    if game != next(iter(GAMES)):  # what writes the other forms serves all games
+        written = {"md": "report.md"}
+    vigil("run", experiment, "--games", "60", "--seed", "1", "--out", game, "--format", ",".join(["html", *written]), "--quiet")
     folder = vigil.folder / game
-    written = ("report.md", "report.xlsx", "tables/strategies.csv", "tallies.parquet", "figures/lengths.png")
-    assert all((folder / name).stat().st_size > 1000 for name in written)
+    assert all((folder / name).stat().st_size > 1000 for name in ("tallies.parquet", *written.values()))
     path = executable()
     if path is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(ADVICE)

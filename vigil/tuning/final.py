@@ -74,16 +74,16 @@ def simplify(search: Search, candidate: Candidate, workers: WorkerPool) -> Simpl
 def _shortened(search: Search, candidate: Candidate, as_good: Callable[[Candidate], bool]) -> tuple[Candidate, int]:
     """Take out one thing after another until a whole round has found nothing, and count them."""
     dropped, at, passed = 0, 0, 0
-    while True:
-        shorter = list(search.variation.reductions(candidate.genome))
-        if passed >= len(shorter):
-            return candidate, dropped
+    shorter = list(search.variation.reductions(candidate.genome))
+    while passed < len(shorter):
         at %= len(shorter)
         tried = _without(search, candidate, shorter[at], as_good)
         if tried is None:
             at, passed = at + 1, passed + 1
         else:
             candidate, dropped, passed = tried, dropped + 1, 0
+            shorter = list(search.variation.reductions(candidate.genome))
+    return candidate, dropped
 
 
 def _without(search: Search, candidate: Candidate, genome: Genome, as_good: Callable[[Candidate], bool]) -> Candidate | None:

@@ -74,6 +74,14 @@ def test_a_set_without_a_base_is_remembered_until_its_files_change(sets, tmp_pat
     assert sets.load_card_set(mine) is not before
 
 
+def test_a_variant_is_remembered_until_its_files_change(sets):
+    before = sets.load_card_set("dear")
+    assert sets.load_card_set("dear") is before
+    head = sets.shipped / "dear" / "head.toml"
+    head.write_text(head.read_text(encoding="utf-8").replace("cost = 2", "cost = 4"), encoding="utf-8")
+    assert sets.load_card_set("dear").cards == ({"name": "Thief", "cost": 4},)
+
+
 def test_a_variant_follows_its_base_when_that_changes(sets):
     assert sets.load_card_set("dear").cards == ({"name": "Thief", "cost": 2},)
     write(sets.shipped / "plain", "name = 'Plain'\n", THIEF + THIEF.replace("Thief", "Guard"))

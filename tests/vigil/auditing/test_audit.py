@@ -106,15 +106,17 @@ def test_the_first_screen_answers_by_effect_in_plain_words(audited):
     assert not re.search(r"Mantel|Benjamini|Holm|anytime|confidence|q-value|p-value|\bq\b|\bn =", seen)
 
 
-@pytest.mark.parametrize(("step", "after"), [(GAMES, 1), (CARDS, 100), (PLAYERS, 100), (OTHERS, 100)])
-def test_ctrl_c_in_any_step_keeps_what_was_played_and_resuming_gives_the_same(planted, audited, tmp_path, step, after):
-    out = tmp_path / "out"
-    steps = Pressing(step, after)
-    with pytest.raises(Interrupted, match=f"go on with: vigil audit --resume --out {re.escape(str(out))}"):
-        begun(planted, out, steps)
-    assert steps.begun[-1] == step
-    with pytest.raises(InputError, match="this audit is not finished; go on with: vigil audit --resume"):
-        vigil.load_audit(out)
+def test_ctrl_c_in_any_step_keeps_what_was_played_and_resuming_gives_the_same(planted, audited, tmp_path):
+    """One audit is interrupted in one step after another."""
+    out, experiment = tmp_path / "out", planted
+    for step, after in ((GAMES, 1), (CARDS, 100), (PLAYERS, 100), (OTHERS, 100)):
+        steps = Pressing(step, after)
+        with pytest.raises(Interrupted, match=f"go on with: vigil audit --resume --out {re.escape(str(out))}"):
+            begun(experiment, out, steps)
+        assert steps.begun[-1] == step
+        with pytest.raises(InputError, match="this audit is not finished; go on with: vigil audit --resume"):
+            vigil.load_audit(out)
+        experiment = None
     begun(None, out, NoSteps())
     assert read_audit(out).finished
     files = {path.relative_to(audited) for name in ("effects.parquet", "tallies.parquet") for path in audited.rglob(name)}

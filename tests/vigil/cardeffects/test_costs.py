@@ -51,7 +51,7 @@ LINES = {
     "first": ["Sun", "Mystic if round < 5", "Heavy Infantry", "Cultist"],
     "second": ["Sun", "Heavy Infantry", "Mystic if round < 5", "Cultist"],
 }
-BASE, GAMES = 600, 1500
+BASE, GAMES = 600, 900
 NAMES = ("Sun", "Rock")
 
 

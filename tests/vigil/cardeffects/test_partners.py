@@ -47,7 +47,7 @@ LINES = {
     "first": ["Wheel", "Axle", "Sun", "Moon", "Cultist"],
     "second": ["Axle", "Wheel", "Moon", "Sun", "Mystic if round < 4", "Cultist"],
 }
-GAMES = 4000
+GAMES = 2500
 
 
 @pytest.fixture(scope="module")

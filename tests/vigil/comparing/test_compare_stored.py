@@ -21,7 +21,7 @@ def home(tmp_path_factory):
     folder = tmp_path_factory.mktemp("stored")
     (folder / "dearer.toml").write_text(DEARER)
     (folder / "again.toml").write_text(DEARER)
-    fields = {"strategies": ["economy", "void", "rush"], "games": 3000}
+    fields = {"strategies": ["economy", "void", "rush"], "games": 1200}
     for name, cards, seed in (("base", "2010", 1), ("dearer", "dearer", 1), ("other", "dearer", 2), ("renamed", "again", 3)):
         source = cards if cards == "2010" else str(folder / f"{cards}.toml")
         vigil.run(tiny(**fields, card_sets=[source], seed=seed), out=folder / name)
@@ -42,7 +42,7 @@ def test_what_moved_between_two_runs(home, other, method):
     found = vigil.compare(home / "base", home / other)
     assert isinstance(found, StoredComparison) and found.method == method and set(found.headline()["interval_kind"]) == {method}
     picked = row(found, "Void Initiate", "pick_rate", "cards")
-    assert picked["decision"] == "lower" and picked["stored_change_high"] < 0 and picked["stored_n"] > 200
+    assert picked["decision"] == "lower" and picked["stored_change_high"] < 0 and picked["stored_n"] > 100
     runs = [vigil.load(home / name) for name in ("base", other)]
     wins = [run.strategies().set_index("strategy").loc["void"] for run in runs]
     moved = row(found, "void", "win_rate", "strategies")
@@ -64,8 +64,8 @@ def test_a_renamed_variant_matches_by_content_and_nothing_moves(home):
 @pytest.mark.parametrize(
     ("one", "two", "said"),
     [
-        ("base", "twin", "the runs hold the same 3,000 games (seed 1, the same cards and strategies): nothing differs"),
-        ("beginning", "base", "they play the same games (seed 1, the same cards and strategies): the first 600 of 3,000 are in both"),
+        ("base", "twin", "the runs hold the same 1,200 games (seed 1, the same cards and strategies): nothing differs"),
+        ("beginning", "base", "they play the same games (seed 1, the same cards and strategies): the first 600 of 1,200 are in both"),
         ("base", "three", "the number of players is 3 now and was 2 then"),
         ("base", "dearer.toml", "is the folder of a run, and the other one is not; name two runs, or two experiments"),
     ],
@@ -106,6 +106,7 @@ def test_check_takes_an_earlier_run_of_another_name_and_content(home):
 def test_equal_runs_with_seeds_of_their_own_seldom_differ(home):
     """All are true nulls: with q below 0.05 over the table, about one of twenty comparisons may name anything."""
     fields = {"card_sets": ["2010"], "strategies": ["economy", "void"], "games": 400}
-    runs = [vigil.run(tiny(**fields, seed=seed)) for seed in range(40)]
+    runs = [vigil.run(tiny(**fields, seed=seed)) for seed in range(32)]
     frames = [StoredComparison.of(one, two, {}).headline() for one, two in zip(runs[::2], runs[1::2], strict=True)]
-    assert sum(frame["decision"].isin(["higher", "lower"]).any() for frame in frames) <= 4
+    claimed = sum(frame["decision"].isin(["higher", "lower"]).any() for frame in frames)
+    assert claimed <= 3  # binomial(16, 0.05): more in 7 of 1,000 sets of seeds

@@ -42,11 +42,11 @@ def test_jobs_and_range_size_do_not_matter(games, jobs, size):
     assert all(sorted(arm.played) == list(range(games)) for arm in arms.values())
 
 
-STOPPED = st.fixed_dictionaries({"after": st.integers(1, 500), "jobs": st.integers(1, 3), "size": st.integers(1, 120)})
+STOPPED = st.fixed_dictionaries({"after": st.integers(1, 300), "jobs": st.integers(1, 3), "size": st.integers(1, 120)})
 """When and how the games of a run are played until it is stopped."""
 
 
-@holds(25, games=st.integers(1, 400), at_once=st.integers(1, 50), stopped=st.lists(STOPPED, max_size=3), last=STOPPED)
+@holds(12, games=st.integers(1, 250), at_once=st.integers(1, 50), stopped=st.lists(STOPPED, max_size=3), last=STOPPED)
 def test_interruption_and_resumption_do_not_matter(tmp_path_factory, games, at_once, stopped, last):
     folder = tmp_path_factory.mktemp("parts")
     arms = {"one": FakeArm(), "two": FakeArm(7)}

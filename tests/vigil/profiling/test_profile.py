@@ -157,7 +157,7 @@ def test_choices_of_relic_are_those_of_the_second_engine(relic, monkeypatch):
         return wanted
 
     monkeypatch.setattr(RelicDecider, "fits", asked)
-    games = 12
+    games = 6
     profile = vigil.profile(relic, games).profile
     for game in range(games):
         play_relic(cards, [plans[name] for name in arena.seating(game)], arena.experiment.seed, game)
@@ -222,15 +222,15 @@ def test_a_profile_that_cannot_be_used_is_refused(planted, profiled, tmp_path):
         vigil.profile(planted, 0)
 
 
-@pytest.mark.parametrize("after", [1000, 3000])
-def test_ctrl_c_keeps_what_was_counted(planted, tmp_path, after):
+def test_ctrl_c_keeps_what_was_counted(planted, tmp_path):
+    after = 2000
     run, straight = (shutil.copytree(planted, tmp_path / name, ignore=shutil.ignore_patterns(FILE)) for name in ("run", "straight"))
     with pytest.raises(KeyboardInterrupt, match="what was counted of the profile is kept"):
-        profile_run(run, 4000, Pace.of(2, None), PressingCtrlC(after=after))
+        profile_run(run, 3000, Pace.of(2, None), PressingCtrlC(after=after))
     assert not (run / FILE).exists()
     rest = PressingCtrlC()
-    assert profile_run(run, 4000, Pace.of(2, None), rest) == profile_run(straight, 4000, Pace.of(1, None), Silent())
-    assert 0 < rest.games <= 4000 - after + 1000
+    assert profile_run(run, 3000, Pace.of(2, None), rest) == profile_run(straight, 3000, Pace.of(1, None), Silent())
+    assert 0 < rest.games <= 3000 - after + 1000
     assert (run / FILE).read_bytes() == (straight / FILE).read_bytes() and not [*run.glob(".*.npz")]
 
 

@@ -65,5 +65,8 @@ def test_whoever_prints_nothing_needs_no_stdout(tmp_path):
 
 
 @pytest.mark.parametrize(("words", "code"), [(["--version"], 0), (["nonsense"], 2), (["cards", "check", "nowhere.toml"], 2)])
-def test_a_closed_stderr_changes_nothing(words, code):
-    assert vigil(words, stdout=subprocess.DEVNULL, preexec_fn=lambda: os.close(2)) == (code, "")
+def test_a_closed_stderr_changes_nothing(python, words, code):
+    if code:
+        assert python.run(f"import os, sys; os.close(2); sys.stderr = None; {TYPED}", *words).returncode == code
+    else:  # one begins as a user's does
+        assert vigil(words, stdout=subprocess.DEVNULL, preexec_fn=lambda: os.close(2)) == (code, "")

@@ -100,7 +100,7 @@ def wins_of(start, games, field=FIELD):
 
 def test_a_play_list_is_tuned_for_the_deck_of_the_start(plain, tmp_path):
     start, field = f"{plain} with blitz-banner", (f"{plain} with blitz-cinder", f"{plain} with blitz-rune")
-    found = tune(field, start=start, deck=False, generations=4, population=12, games=12, out=tmp_path / "out")
+    found = tune(field, start=start, deck=False, generations=2, population=8, games=8, out=tmp_path / "out")
     assert (found.name, found.start, found.changes) == ("tuned-plain-with-blitz-banner", "plain with blitz-banner", None)
     assert found.against == ("plain with blitz-cinder", "plain with blitz-rune")
     assert "relic if round > 150" not in found.lists["act"] and found.dropped
@@ -154,10 +154,10 @@ def test_an_interrupted_search_keeps_its_generations_and_goes_on(tmp_path):
 
 def test_a_bad_deck_gets_better_by_far(bad, tmp_path):
     field = FIELD[0], FIELD[2]
-    found = vigil.tune(blitz(), field, start=str(bad), deck=True, generations=6, population=16, games=18, out=tmp_path / "out")
+    found = vigil.tune(blitz(), field, start=str(bad), deck=True, generations=6, population=14, games=12, out=tmp_path / "out")
     row = found.summary().iloc[0]
     assert row["tuned_gain_low"] > 0.1 and row["tuned_win_rate_low"] > row["start_win_rate_high"]
-    assert found.counts.games >= 64 * 18
+    assert found.counts.games >= 64 * 12
     deck = load_deck(tmp_path / "out" / "tuned-bad.toml")
     assert deck_problems(deck, load_formats()["Blitz"], load_card_set("pool")) == []
     assert (deck.name, deck.format, deck.strategy) == ("Bad, tuned (pool)", "Blitz", "aggressive")
@@ -257,7 +257,7 @@ def test_games_that_test_are_never_games_that_chose(monkeypatch):
 
 def test_the_command_shows_and_writes_the_deck(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    small = ("--generations", 1, "--population", 8, "--games", 36, "--against", "blitz-cinder,blitz-rune")
+    small = ("--generations", 1, "--population", 8, "--games", 12, "--against", "blitz-cinder,blitz-rune")
     code, shown, said = told("tune", "blitz", "--deck", "--start", "blitz-banner", *small, "--out", "out")
     assert code == 0 and "generation 1: best" in said
     assert "tuned-blitz-banner: Blitz, 2 players, card set pool, seed 1" in shown and "superfluous changes taken back" in " ".join(shown.split())

@@ -11,7 +11,7 @@ from vigil.cli import app
 from vigil.tuning.state import FILE
 
 FIELD = ("relic-rusher", "beginner-fighter", "beginner-timid")
-SMALL = {"start": "beginner-racer", "population": 6, "games": 6}
+SMALL = {"start": "beginner-racer", "population": 4, "games": 3}
 BAD = """
 schema = 1
 game = "relic"
@@ -34,32 +34,39 @@ def same(one, two):
     return (one.text, one.counts, one.generations) == (two.text, two.counts, two.generations)
 
 
-def test_the_result_does_not_depend_on_the_threads():
-    one = tune(jobs=1)
-    assert same(one, tune(jobs=3)) and not same(one, tune(seed=6))
+@pytest.fixture
+def bad(tmp_path):
+    """A strategy of few lines, so that little can be taken out at the end."""
+    path = tmp_path / "bad.toml"
+    path.write_text(BAD)
+    return str(path)
 
 
-def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(tmp_path):
+def test_the_result_does_not_depend_on_the_threads(bad):
+    one = tune(start=bad, jobs=1)
+    assert same(one, tune(start=bad, jobs=3)) and not same(one, tune(start=bad, seed=6))
+
+
+def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(bad, tmp_path):
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    one = tune(out=whole, name="found")
-    tune(out=parts, generations=1, name="found")
+    one = tune(start=bad, out=whole, name="found")
+    tune(start=bad, out=parts, generations=1, name="found")
     two = vigil.tune(relic(), generations=2, out=parts, name="found", resume=True)
     assert same(one, two)
     for name in (FILE, "found.toml"):
         assert (whole / name).read_bytes() == (parts / name).read_bytes()
 
 
-def test_a_bad_strategy_gets_better_by_far(tmp_path):
-    (tmp_path / "bad.toml").write_text(BAD)
-    found = vigil.tune(relic(), FIELD, start=str(tmp_path / "bad.toml"), generations=6, population=20, games=12)
+def test_a_bad_strategy_gets_better_by_far(bad):
+    found = vigil.tune(relic(), FIELD, start=bad, generations=3, population=12, games=6, seed=8)
     row = found.summary().iloc[0]
     assert row["tuned_gain_low"] > 0.1 and row["tuned_win_rate_low"] > row["start_win_rate_high"]
 
 
 def test_a_shipped_strategy_gets_better():
-    found = vigil.tune(relic(), FIELD, start="beginner-shopper", generations=4, population=12, games=18)
+    found = vigil.tune(relic(), FIELD, start="beginner-shopper", generations=2, population=6, games=6)
     assert found.summary().iloc[0]["tuned_gain_low"] > 0.03
-    assert found.counts.games >= 64 * 18 and found.counts.both <= min(found.counts.wins, found.counts.start_wins)
+    assert found.counts.games >= 64 * 6 and found.counts.both <= min(found.counts.wins, found.counts.start_wins)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
