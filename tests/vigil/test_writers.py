@@ -123,7 +123,7 @@ def test_two_writers_never_meet(tiny, folder_for, writer):
     assert command(*WRITERS[writer](tiny, out)).exit_code == 0
 
 
-@pytest.mark.parametrize("name", ["a[b]", "run*{b,c}?"])
+@pytest.mark.parametrize("name", ["a[b]", "[!a]*{b,c}?"])
 def test_a_name_is_no_pattern(tiny, tmp_path, monkeypatch, name):
     """Beside folders that the pattern would fit."""
     monkeypatch.chdir(tmp_path)
@@ -205,8 +205,8 @@ MAKERS = {
 }
 """What writes, how it is gone on with, and the file that then must be as if nothing had happened."""
 TAKES = [*range(6), 9, 20, 50, 10**9]
-MANY_TAKES = [0, 1, 20]
-"""Of a report the Markdown form, the workbook and one of its many tables, which are written one like another; so of a comparison."""
+MANY_TAKES = [0, 1, 20, 50, 10**9]
+"""Of a report the Markdown form, the workbook, one of its many tables, which are written one like another, and its figure; so of a comparison."""
 
 
 @pytest.mark.parametrize("writer", MAKERS)

@@ -58,7 +58,7 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not(bad, tmp_path):
 
 
 def test_a_bad_strategy_gets_better_by_far(bad):
-    found = vigil.tune(relic(), FIELD, start=bad, generations=3, population=12, games=6, seed=8)
+    found = vigil.tune(relic(), FIELD, start=bad, generations=4, population=16, games=9)
     row = found.summary().iloc[0]
     assert row["tuned_gain_low"] > 0.1 and row["tuned_win_rate_low"] > row["start_win_rate_high"]
 
