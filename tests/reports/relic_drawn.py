@@ -270,7 +270,7 @@ KINDS = {
     "duel": {"games": 700},
     "four": {"players": 4, "games": 700},
     "arms": {"arms": ("synthetic", "dearer"), "games": 150},
-    "mirror": {"mirror": True, "games": 300},
+    "mirror": {"mirror": True, "games": 300, "labels": LABELS[:2]},
     "none": {"games": 0},
     "one game": {"games": 1},
     "strange": {"games": 150, "labels": ("</script><script>alert(1)</script>", "$x$ " + "W" * 40, "שלום", "b\u2028ird")},
