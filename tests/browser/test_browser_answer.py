@@ -12,7 +12,7 @@ from browser.test_browser_look import A4, STICKING_OUT
 from reports.audit.screen import SHOWN, Screen, screens
 from reports.report.page import page
 
-GAMES = 1_000
+GAMES = 700
 DESK = {"width": 1400, "height": 1000}
 SHEETS = 12
 """Sheets of paper that a duel may take."""
