@@ -14,7 +14,7 @@ from reports.stats.estimates import LEVEL
 pytestmark = pytest.mark.proof
 RUNS, DRAWS = 100, 300
 MISSED = 0.066
-"""How far below 95% chance may take a share of 100 runs: three standard errors, 0.065. Intervals of 80% are found in any of the six cases."""
+"""How far below 95% chance may take a share of 100 runs: three standard errors."""
 EVEN = 0.1
 """Games without a winner."""
 SLACK = 0.05
