@@ -124,10 +124,15 @@ def _numbers(sheet: Worksheet, column: int, name: str, frame: pd.DataFrame, styl
     """A column of numbers: by the unit of the metric, grey where too little was observed; NaN and infinity are empty cells."""
     metrics, counts = _measured(name, frame)
     whole = frame[name].dtype.kind in "iu"
+    formats: dict[tuple[str, bool], Format] = {}  # by the metric's name: a metric is hashed field by field
     for k, (value, metric, n) in enumerate(zip(frame[name].tolist(), metrics, counts, strict=True), 1):
         if math.isfinite(value):
-            enough = metric is None or is_enough(metric.name, n)
-            sheet.write_number(k, column, value, styles.number(_format(name, metric, whole), enough))
+            about = "" if metric is None else metric.name
+            key = about, metric is None or is_enough(about, n)
+            shown = formats.get(key)
+            if shown is None:
+                shown = formats[key] = styles.number(_format(name, metric, whole), key[1])
+            sheet.write_number(k, column, value, shown)
 
 
 def _measured(name: str, frame: pd.DataFrame) -> tuple[list[Metric | None], list[float]]:
@@ -194,6 +199,8 @@ def _glossary(game: str) -> pd.DataFrame:
 
 def _fitting(text: str) -> str:
     """Text that a cell can hold: no halves of characters, not too long."""
+    if text.isascii() and len(text) <= MOST_TEXT:
+        return text
     encoded = text.encode("utf-16-le", "replace")
     if len(encoded) <= 2 * MOST_TEXT:
         return encoded.decode("utf-16-le")

@@ -1,6 +1,7 @@
 """Which of several candidates stand out from all of them together; who is at an end was chosen among many, and the tests allow for that."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import comb
 
 import numpy as np
@@ -34,12 +35,12 @@ class Extremes:
     common: float
     p_values: Floats
 
-    @property
+    @cached_property
     def above(self) -> pd.DataFrame:
         """Those that stand out above, the highest first."""
         return self._apart(self.candidates[self.metric] > self.common)
 
-    @property
+    @cached_property
     def below(self) -> pd.DataFrame:
         """Those that stand out below, the lowest first."""
         return self._apart(self.candidates[self.metric] < self.common).iloc[::-1]
@@ -47,7 +48,8 @@ class Extremes:
     @property
     def unclear(self) -> int:
         """How many do not stand out."""
-        return len(self.candidates) - len(self.above) - len(self.below)
+        value = self.candidates[self.metric].to_numpy(np.float64)
+        return int(np.count_nonzero(~(((value > self.common) | (value < self.common)) & (self.p_values < SIGNIFICANT))))
 
     def as_far(self, extreme: pd.Series) -> pd.DataFrame:
         """Candidates that one at an end cannot be told from, the nearest first: tests of all pairs (Bonferroni), since any could have come there.

@@ -1,11 +1,13 @@
 """Light and dark, phone, paper, and a browser without scripts."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
+from browser.opened import until
 from browser.written import MAKE
 
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
@@ -21,7 +23,7 @@ STICKING_OUT = """(width) => [...document.querySelectorAll("body *")].filter((on
 
 A4 = {"width": 718, "height": 1047}
 """CSS pixels of an A4 page inside margins of one centimetre."""
-PANELS = [("duel", "#card:0:20"), ("duel", "#strategy:0:1"), ("relic", "#card:0:0"), ("relic", "#strategy:0:1"), ("relic", "#character:0:4")]
+PANELS = {"duel": ("#card:0:20", "#strategy:0:1"), "relic": ("#card:0:0", "#strategy:0:1", "#character:0:4")}
 """Reports and panels of them, one of every kind."""
 
 
@@ -30,6 +32,18 @@ def pale(page: Page) -> list[dict]:
     seen = page.evaluate(CONTRAST)
     assert len(seen) > 300 and {"svg", "html"} == {one["kind"] for one in seen}
     return [one for one in seen if one["ratio"] < LEAST_CONTRAST]
+
+
+def panels_of(page: Page, name: str) -> Iterator[str]:
+    """Open every panel of a report, one after the other."""
+    titles = set()
+    for panel in PANELS[name]:
+        page.evaluate("(panel) => { location.hash = panel }", panel)
+        page.locator("dialog#panel").wait_for()
+        title = page.locator("dialog#panel h2").first
+        until(page, "(seen) => !seen.includes(document.querySelector('dialog#panel h2').textContent)", sorted(titles))
+        titles.add(title.text_content())
+        yield panel
 
 
 def background(page: Page) -> str:
@@ -84,13 +98,13 @@ def test_the_measure_of_contrast_knows_boxes_and_shapes(chromium):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("name", "panel"), PANELS)
-def test_every_text_of_a_panel_can_be_read(opened, theme, name, panel):
-    page = opened(name, panel, color_scheme=theme).page
-    page.locator("dialog#panel").wait_for()
-    seen = [one for one in page.evaluate(CONTRAST) if one["panel"]]
-    assert len(seen) > 30
-    assert [one for one in seen if one["ratio"] < LEAST_CONTRAST] == []
+@pytest.mark.parametrize("name", PANELS)
+def test_every_text_of_a_panel_can_be_read(opened, theme, name):
+    page = opened(name, color_scheme=theme).page
+    for panel in panels_of(page, name):
+        seen = [one for one in page.evaluate(CONTRAST) if one["panel"]]
+        assert len(seen) > 30, panel
+        assert [one for one in seen if one["ratio"] < LEAST_CONTRAST] == [], panel
 
 
 @pytest.mark.parametrize("name", MAKE)
@@ -103,13 +117,14 @@ def test_a_phone_scrolls_up_and_down_only(opened, name):
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize(("name", "panel"), PANELS)
-def test_panels_fit_a_phone(opened, name, panel):
-    page = opened(name, panel, viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True).page
-    box = page.locator("dialog#panel").bounding_box()
-    assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360
-    assert page.evaluate("document.getElementById('panel').scrollWidth <= document.getElementById('panel').clientWidth")
-    assert page.locator("dialog#panel .close").is_visible()
+@pytest.mark.parametrize("name", PANELS)
+def test_panels_fit_a_phone(opened, name):
+    page = opened(name, viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True).page
+    for panel in panels_of(page, name):
+        box = page.locator("dialog#panel").bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360, panel
+        assert page.evaluate("document.getElementById('panel').scrollWidth <= document.getElementById('panel').clientWidth"), panel
+        assert page.locator("dialog#panel .close").is_visible(), panel
 
 
 def test_paper_has_everything_but_tools(opened):

@@ -12,7 +12,7 @@ from reports.comparison.tables import change_text
 def compared(tmp_path_factory):
     """Two arms of which one is far kinder to a plan, and their page."""
     out = tmp_path_factory.mktemp("compared") / "out"
-    return vigil.compare("duel", change="Mystic.cost=1", games=2_000, seed=1, out=out, formats="csv"), out / "compare.html"
+    return vigil.compare("duel", change="Mystic.cost=1", games=1_000, seed=1, out=out, formats="csv"), out / "compare.html"
 
 
 @pytest.mark.parametrize("viewport", [{"width": 1400, "height": 1000}, {"width": 390, "height": 844}], ids=["desk", "phone"])

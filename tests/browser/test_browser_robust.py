@@ -13,7 +13,7 @@ from reports.report.page import page
 from reports.robustness.outcomes import robustness
 from reports.runs.run import Run
 
-GAMES = 1_500
+GAMES = 800
 
 
 @pytest.fixture(scope="module")

@@ -77,7 +77,7 @@ def _causes(folder: Path) -> Run:
     content = {"schema": 1, "name": "Causes", "card_sets": ["2010"], "players": 2, "strategies": ["economy", "greedy", "void"], "games": 600}
     out = folder / "run"
     vigil.run(build_experiment(content, "causes.toml", folder), out=out)
-    vigil.effects(out, 600, cards=["Heavy Infantry"], costs=True, out=out)
+    vigil.effects(out, 300, cards=["Heavy Infantry"], costs=True, out=out)
     return vigil.load(out)
 
 

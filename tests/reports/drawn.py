@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import Any
+from weakref import WeakSet
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -15,11 +16,20 @@ from matplotlib.transforms import Affine2D, Bbox
 
 DIGITS = 5
 """Significant digits kept."""
+DONE: WeakSet[Figure] = WeakSet()
+"""Figures that were drawn."""
+
+
+def draw_once(figure: Figure) -> None:
+    """Draw a figure that was not drawn yet: what is read of it afterwards stays as it is."""
+    if figure not in DONE:
+        figure.draw_without_rendering()
+        DONE.add(figure)
 
 
 def drawn(figure: Figure) -> dict[str, Any]:
     """All data and words of a figure as it is drawn."""
-    figure.draw_without_rendering()
+    draw_once(figure)
     return {
         "size": rounded(figure.get_size_inches()),
         "texts": [t.get_text() for t in figure.texts],

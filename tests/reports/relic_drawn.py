@@ -1,8 +1,9 @@
 """Drawn games of Relic with consistent counts, and runs made of them; what is true of them is known, so estimates can be held against it."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import permutations
 
@@ -258,11 +259,17 @@ def drawn_manifest(labels: Sequence[str], players: int, games: int, arms: Sequen
     )
 
 
+@lru_cache(maxsize=24)
+def _played(strategies: int, players: int, mirror: bool, games: int, seed: int) -> Tally:
+    """Counts of games that several tests look at, which take a millisecond or two each to draw."""
+    return Drawn(strategies, players, mirror).play(games, seed)
+
+
 def drawn_run(
     players: int = 2, games: int = 300, labels: Sequence[str] = LABELS, arms: Sequence[str] = ("synthetic",), mirror: bool = False, seed: int = 1
 ) -> Run:
     """A complete drawn run."""
-    tallies = {arm: Drawn(len(labels), players, mirror).play(games, seed + k) for k, arm in enumerate(arms)}
+    tallies = {arm: deepcopy(_played(len(labels), players, mirror, games, seed + k)) for k, arm in enumerate(arms)}  # tests may change theirs
     return loaded(drawn_manifest(labels, players, games, arms, "mirror" if mirror else "round robin"), tallies)
 
 
@@ -270,7 +277,7 @@ KINDS = {
     "duel": {"games": 700},
     "four": {"players": 4, "games": 700},
     "arms": {"arms": ("synthetic", "dearer"), "games": 150},
-    "mirror": {"mirror": True, "games": 300},
+    "mirror": {"mirror": True, "games": 300, "labels": LABELS[:2]},
     "none": {"games": 0},
     "one game": {"games": 1},
     "strange": {"games": 150, "labels": ("</script><script>alert(1)</script>", "$x$ " + "W" * 40, "שלום", "b\u2028ird")},

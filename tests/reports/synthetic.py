@@ -1,7 +1,9 @@
 """Fake games with consistent counts, and runs made of them; the true chances are arguments, so that estimates can be checked against them."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import sha256
 from itertools import permutations
 from typing import Any
@@ -240,10 +242,16 @@ def fake_manifest(
     )
 
 
+@lru_cache(maxsize=24)
+def _played(strategies: int, players: int, mirror: bool, games: int, seed: int) -> Tally:
+    """Counts of games that several tests look at, which take a millisecond each to draw."""
+    return FakeTable(strategies, players, mirror=mirror).play(games, seed)
+
+
 def fake_run(
     players: int = 2, games: int = 400, labels: Sequence[str] = LABELS, arms: Sequence[str] = ("2010",), mirror: bool = False, seed: int = 1
 ) -> Run:
     """A complete fake run."""
     meet = "mirror" if mirror else "round robin"
-    tallies = {arm: FakeTable(len(labels), players, mirror=mirror).play(games, seed + k) for k, arm in enumerate(arms)}
+    tallies = {arm: deepcopy(_played(len(labels), players, mirror, games, seed + k)) for k, arm in enumerate(arms)}  # tests may change theirs
     return run_of(fake_manifest(labels, players, games, arms, meet), tallies)

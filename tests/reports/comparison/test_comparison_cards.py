@@ -1,5 +1,7 @@
 """Which cards move: strategies that improve move no card that they use as before. Against simulated truth, counting included."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -10,6 +12,7 @@ from sim.ascension.differences import PICKS, QUOTIENTS, TAKEN, TAKERS, Card
 from sim.counting.groups import CardCounts, card_shapes, count_cards
 
 STRATEGIES, CARDS, GAMES = 4, 12, 3000
+LARGE, RUNS = 100_000, 250
 TASTE = np.linspace(0.1, 0.9, STRATEGIES)[:, None] * np.linspace(0.4, 1.0, CARDS)
 """`[S, C]` chance that a seat takes a card: strategies differ much."""
 STRONG = np.array([1.0, 0.4, 0.0, -0.6])
@@ -46,10 +49,21 @@ class World:
         count_cards(np.arange(games), sides, wins, seated, QUOTIENTS, counts)
         return counts
 
-    def gaps(self, quotient, games=GAMES, strategies=slice(None)):
-        counts = self.play(games)
-        kept = CardCounts(counts.sums[:, strategies], counts.own[:, strategies], counts.changed)
-        return card_gaps("takers_win_rate", quotient, "share", kept, counts.changed[0, :, QUOTIENTS.index(quotient)], games)
+    def gaps(self, quotient, games=GAMES):
+        return gaps_of(self.play(games), quotient, games)
+
+
+def gaps_of(counts, quotient, games=GAMES, strategies=slice(None)):
+    """What is found in the counts of a comparison, all strategies together or some of them."""
+    kept = CardCounts(counts.sums[:, strategies], counts.own[:, strategies], counts.changed)
+    return card_gaps("takers_win_rate", quotient, "share", kept, counts.changed[0, :, QUOTIENTS.index(quotient)], games)
+
+
+@cache
+def played(gain):
+    """Six large comparisons, whose mean is the truth where there is a gain, and many small ones."""
+    world = World(np.random.default_rng(2), gain=gain)
+    return [world.play(LARGE) for _ in range(6 if gain else 0)], [world.play() for _ in range(RUNS)]
 
 
 def pooled(counts):
@@ -61,8 +75,8 @@ def pooled(counts):
 def test_a_strategy_that_improves_moves_no_card():
     """Strategy 0 gains, and takes every card less often than others do: all takers together lose, and no card has anything to do with it."""
     world = World(np.random.default_rng(1), gain=1.5)
-    naive = pooled(world.play(200_000))
-    found = world.gaps(TAKERS, 200_000)
+    counts = world.play(200_000)
+    naive, found = pooled(counts), gaps_of(counts, TAKERS, 200_000)
     assert (naive < -0.03).all()  # three points and more
     assert np.abs(found.difference.gap.estimate.estimate).max() < 0.01 and (found.own.high < -0.03).all()
 
@@ -70,14 +84,14 @@ def test_a_strategy_that_improves_moves_no_card():
 @pytest.mark.parametrize(("gain", "strategies"), [(1.5, slice(None)), (0.0, slice(None)), (1.5, slice(0, 1))], ids=["improved", "equal", "one"])
 def test_intervals_hold_the_truth_and_false_alarms_are_rare(gain, strategies):
     """Cards that nothing was done to: the true change is 0, up to second order where a strategy improves."""
-    world = World(np.random.default_rng(2), gain=gain)
-    large = [world.gaps(TAKERS, 100_000, strategies) for _ in range(6)] if gain else []
+    large, small = played(gain)
+    large = [gaps_of(counts, TAKERS, LARGE, strategies) for counts in large]
     truth = np.mean([found.difference.gap.estimate.estimate for found in large], axis=0) if gain else 0.0
     own_truth = np.mean([found.own.estimate for found in large], axis=0) if gain else 0.0
     assert np.abs(truth).max() < 0.006 and (np.abs(own_truth) > 0.01).all() == (gain > 0)
-    held, own_held, alarms, runs = [], [], 0, 250
-    for _ in range(runs):
-        found = world.gaps(TAKERS, GAMES, strategies)
+    held, own_held, alarms, runs = [], [], 0, RUNS
+    for counts in small:
+        found = gaps_of(counts, TAKERS, strategies=strategies)
         gap, own = found.difference.gap, found.own
         held.append((gap.estimate.low <= truth) & (truth <= gap.estimate.high))
         own_held.append((own.low <= own_truth) & (own_truth <= own.high))

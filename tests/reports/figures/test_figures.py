@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from drawn import clipped, drawn, labels, overlapping
+from drawn import clipped, draw_once, drawn, labels, overlapping
 from matplotlib.collections import PolyCollection
 from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
@@ -28,6 +28,7 @@ from reports.runs.run import Run
 from reports.stats.reach import FEWEST, REACHED
 from reports.verdicts.bands import bands_in
 from reports.verdicts.verdicts import verdicts
+from sim.experiments.experiment import build_experiment
 from sim.games import game_of
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -144,8 +145,11 @@ def test_hard_names_find_room(runs, name, names, which):
 
 
 def test_few_games_and_one_strategy_find_room():
-    for experiment in ("contract", "duel"):
-        found = figures_of(vigil.run(experiment, games=300, seed=1))
+    little = {"schema": 1, "name": "Little", "card_sets": [SET], "players": 2, "seed": 1}
+    few = little | {"strategies": ["economy", "greedy", "void"], "games": 90}  # thirty a pair, which is too few for a rate
+    one = little | {"strategies": ["random"], "meet": "mirror", "games": 300}
+    for content in (one, few):
+        found = figures_of(vigil.run(build_experiment(content, "little.toml", None)))
         assert found
         check_words(found)
 
@@ -153,7 +157,7 @@ def test_few_games_and_one_strategy_find_room():
 def check_words(found: dict[str, Figure]) -> None:
     with styled():
         for name, figure in found.items():
-            figure.draw_without_rendering()
+            draw_once(figure)
             assert not clipped(figure), name
             assert not list(overlapping(figure)), name
 

@@ -12,9 +12,9 @@ from reports.stats.bootstrap import percentiles
 from reports.stats.estimates import LEVEL
 
 pytestmark = pytest.mark.proof
-RUNS, DRAWS = 150, 400
-MISSED = 0.055
-"""How far below 95% chance may take a share of 150 runs: three standard errors."""
+RUNS, DRAWS = 100, 300
+MISSED = 0.066
+"""How far below 95% chance may take a share of 100 runs: three standard errors."""
 EVEN = 0.1
 """Games without a winner."""
 SLACK = 0.05

@@ -12,9 +12,9 @@ from reports.rankings.orders import FEWEST, Orders
 from reports.rankings.ranking import rank_orders
 from reports.stats.estimates import LEVEL
 
-RUNS, REPLICATES = 150, 400
-MISSED = 0.06
-"""How far below 95% chance may take a share of 150 runs: three standard errors, and the half per cent that 400 replicates are short of."""
+RUNS, REPLICATES = 100, 300
+MISSED = 0.072
+"""How far below 95% chance may take a share of 100 runs: three standard errors, and the 0.7 per cent that 300 replicates are short of."""
 STRENGTHS = np.array([0.6, 0.1, -0.2, -0.5])
 CYCLE = np.array([[0.0, 1, -1, 0.3], [-1, 0, 1, 0.3], [1, -1, 0, 0.3], [-0.3, -0.3, -0.3, 0]]) * 0.6
 """Log-odds: rock-paper-scissors and one strategy that loses to all three."""

@@ -6,7 +6,7 @@ from html import unescape
 
 import numpy as np
 import pytest
-from drawn import clipped, labels, overlapping
+from drawn import clipped, draw_once, labels, overlapping
 from matplotlib.figure import Figure
 from relic_drawn import CHARACTERS, LABELS, pooled, run_of
 
@@ -75,7 +75,7 @@ def test_every_figure_is_drawn_that_has_something_to_show(kind, missing):
 def test_words_cover_no_words_and_stay_inside(kind):
     with styled():
         for name, figure in figures_of(kind).items():
-            figure.draw_without_rendering()
+            draw_once(figure)
             assert not clipped(figure), name
             assert not list(overlapping(figure)), name
 

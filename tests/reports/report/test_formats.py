@@ -9,10 +9,10 @@ import pandas as pd
 import polars as pl
 import pytest
 from strange import strange_run
-from synthetic import fake_run
+from synthetic import LABELS, fake_run
 
 from reports.ascension.gallery import DRAW
-from reports.figures.style import new_figure
+from reports.figures.style import as_png, as_svg, new_figure
 from reports.loading import run_of
 from reports.registry.columns import meaning
 from reports.registry.metrics import METRICS
@@ -25,10 +25,12 @@ from sim.errors import InputError
 
 FILES = {"html": "report.html", "md": "report.md", "xlsx": "report.xlsx", "csv": "tables/cards.csv", "parquet": "tables/cards.parquet"}
 FIGURE = "figures/1-2010-lengths.png"
+FEW = {name: DRAW[name] for name in ("lengths", "drama")}
+"""Figures of which files are written; what all look like is seen elsewhere."""
 LITTLE = {
     "no games": {"games": 0},
     "one game": {"games": 1},
-    "one strategy": {"labels": ("only",), "mirror": True},
+    "one strategy": {"labels": ("only",), "mirror": True, "games": 60},
     "solo, one strategy": {"labels": ("only",), "players": 1, "games": 60},
     "four players": {"players": 4, "games": 60},
 }
@@ -36,13 +38,15 @@ LITTLE = {
 
 @pytest.fixture(scope="module")
 def run() -> Run:
-    return fake_run(games=300, arms=("2010", "10th"))
+    return fake_run(games=300, labels=LABELS[:3], arms=("2010", "10th"))
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory, run) -> Path:
     path = tmp_path_factory.mktemp("run")
-    assert write_report_of(run, path, FORMATS) == path / "report.html"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("reports.ascension.gallery.DRAW", FEW)
+        assert write_report_of(run, path, FORMATS) == path / "report.html"
     return path
 
 
@@ -52,7 +56,7 @@ def files(folder):
 
 @pytest.mark.parametrize("name", [name for name in FORMATS if name != "html"])
 def test_only_what_is_asked_for_is_written(tmp_path, run, name, monkeypatch):
-    monkeypatch.setattr("reports.ascension.gallery.DRAW", {name: DRAW[name] for name in ("lengths", "drama")})  # what all look like is seen elsewhere
+    monkeypatch.setattr("reports.ascension.gallery.DRAW", FEW)
     document = write_report_of(run, tmp_path, [name])
     wanted = FIGURE if name == "figures" else FILES[name]
     assert document == tmp_path / (wanted if name in ("md", "xlsx") else Path(wanted).parent)
@@ -80,11 +84,21 @@ def test_wrong_formats_write_nothing(tmp_path, run, asked, message):
     assert not (tmp_path / "new").exists()
 
 
-def test_equal_runs_give_equal_bytes(tmp_path, folder, run):
+def test_equal_runs_give_equal_bytes(tmp_path, folder, run, monkeypatch):
+    monkeypatch.setattr("reports.ascension.gallery.DRAW", FEW)
     again = run_of(run.manifest, {label: arm.tally for label, arm in run.arms.items()})
     write_report_of(again, tmp_path, FORMATS)
     first, second = files(folder), files(tmp_path)
     assert list(first) == list(second)
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_equal_runs_give_equal_figures():
+    """Games enough for every figure, and one card set and two strategies, which show it of all."""
+    run = fake_run(games=300, labels=LABELS[:2])
+    again = run_of(run.manifest, {"2010": run.arms["2010"].tally})
+    first, second = ({name: (as_svg(figure), as_png(figure)) for _, name, figure in gallery.draw_all(one)} for one in (run, again))
+    assert set(first) == set(DRAW) - {"solo"}
     assert [name for name in first if first[name] != second[name]] == []
 
 
@@ -136,7 +150,7 @@ def test_figures_of_strange_card_sets_stay_in_their_folder(tmp_path, monkeypatch
     run = strange_run()
     empty = new_figure(1, 1)
     monkeypatch.setattr(gallery, "draw_all", lambda *_: ((card_set, name, empty) for card_set in run.arms for name in DRAW))
-    write_report_of(run, tmp_path / "run", FORMATS)
+    write_report_of(run, tmp_path / "run", "csv,figures")  # all other files have one name whatever is played
     names = {path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()}
     figures = {name.name for name in names if name.parts[:2] == ("run", "figures")}
     assert {name.parts[0] for name in names} == {"run"} and not [name for name in names if len(name.parts) > 3]

@@ -97,20 +97,21 @@ def test_every_table_is_whole():
 
 def test_parts_are_left_out_in_the_stated_order():
     run = real("duel")
-    there = {part.name for section in excerpts(run) for part in section.parts} - {""}
+    every = [part for section in excerpts(run) for part in section.parts]
+    there = {part.name for part in every} - {""}
     assert there <= set(LEFT_OUT)
-    sizes = {}
+    sizes, lengths = {}, {}
     for limit in (LIMIT, 30_000, 12_000, 6_000, 0):
         text = markdown(run, limit)
         said = re.search(r"^Left out so that this fits a comment: (.*?)\. The page", text, re.MULTILINE)
         out = set(said[1].split(", ")) if said else set()
         assert out <= there and (not limit or len(text.encode()) <= limit)
-        sizes[limit] = out
+        sizes[limit], lengths[limit] = out, len(text.encode())
         assert "checks are out of band" in text and "**Seed.** 1" in text
     assert sizes[30_000] and sizes[30_000] < sizes[6_000] and sizes[0] == there
     for limit in (30_000, 12_000):  # whatever is out is either too large for what is left, or comes before in the order
-        room = limit - len(markdown(run, limit).encode())
-        parts = {name: sum(len(p.text.encode()) for s in excerpts(run) for p in s.parts if p.name == name) for name in sizes[limit]}
+        room = limit - lengths[limit]
+        parts = {name: sum(len(part.text.encode()) for part in every if part.name == name) for name in sizes[limit]}
         first_kept = min(LEFT_OUT.index(name) for name in there - sizes[limit])
         assert all(LEFT_OUT.index(name) < first_kept or parts[name] > room for name in sizes[limit])
 

@@ -108,9 +108,10 @@ def folder(tmp_path_factory, duel) -> Path:
 
 @pytest.fixture
 def unseen(monkeypatch):
-    """Figures are laid out, but no files are made of them: what asks for this looks only at which there are."""
+    """Figures are made, but neither arranged nor drawn: what asks for this looks only at which there are; how they look is seen elsewhere."""
+    monkeypatch.setattr("matplotlib.layout_engine.ConstrainedLayoutEngine.execute", lambda engine, figure: None)
     monkeypatch.setattr("reports.figures.style.as_png", lambda figure: b"")
-    monkeypatch.setattr("reports.figures.style.as_svg", lambda figure: figure.draw_without_rendering() or "")
+    monkeypatch.setattr("reports.figures.style.as_svg", lambda figure: "")
 
 
 @pytest.fixture(scope="module")
@@ -202,7 +203,8 @@ def test_every_kind_of_run_has_a_page(tmp_path, unseen, arguments, missing):
     assert "nan" not in reader.text.lower().replace("dominance", "").split()
 
 
-def test_card_sets_side_by_side(tmp_path, unseen):
+def test_card_sets_side_by_side(tmp_path, unseen, monkeypatch):
+    monkeypatch.setattr("reports.ascension.gallery.DRAW", {name: DRAW[name] for name in ("cards", "lengths")})  # enough to see what they are called
     run = fake_run(games=300, arms=("old one/2010", "10th"))
     html = write_report_of(run, tmp_path, ALL).read_text(encoding="utf-8")
     reader = Reader(html)
@@ -288,13 +290,16 @@ def test_strange_names():
         assert label in reader.text
 
 
-def test_every_figure_has_a_title_and_leaves_no_trace(duel):
+def test_every_figure_has_a_title_and_leaves_no_trace(folder, duel, monkeypatch):
     from matplotlib import rcParams
 
-    before = dict(rcParams)
-    for _, name, figure in draw_all(duel):
+    for name in DRAWN:
         assert TITLES[name]
-        assert "<dc:date>" not in as_svg(figure) and len(as_png(figure)) > 1000
+        svg, png = (folder / f"figures/{name}.{kind}" for kind in ("svg", "png"))
+        assert "<dc:date>" not in svg.read_text(encoding="utf-8") and png.stat().st_size > 1000
+    before = dict(rcParams)
+    monkeypatch.setattr("reports.ascension.gallery.DRAW", {name: DRAW[name] for name in ("cards", "lengths")})  # all are drawn in the same style
+    assert all(as_svg(figure) and as_png(figure) for _, _, figure in draw_all(duel))
     assert dict(rcParams) == before
     assert set(FACTIONS) >= {"Enlightened", "Lifebound", "Mechana", "Void", "none"}
 

@@ -20,7 +20,7 @@ from reports.verdicts.verdicts import SIGNIFICANT
 from sim.ascension.counts import Seat as AscensionSeat
 from sim.relic.counts import Cards, Seat
 
-RUNS = 800
+RUNS = 400
 LIMIT = SIGNIFICANT + 2.6 * np.sqrt(SIGNIFICANT * (1 - SIGNIFICANT) / RUNS)
 """Share of runs with a false alarm, chance allowed for."""
 FIGHTS = np.array([210, 300, 500, 900, 2000, 5000, 9000, 400, 250, 230])
