@@ -150,7 +150,7 @@ def test_figures_of_strange_card_sets_stay_in_their_folder(tmp_path, monkeypatch
     run = strange_run()
     empty = new_figure(1, 1)
     monkeypatch.setattr(gallery, "draw_all", lambda *_: ((card_set, name, empty) for card_set in run.arms for name in DRAW))
-    write_report_of(run, tmp_path / "run", "csv,figures")  # all other files have one name whatever is played
+    write_report_of(run, tmp_path / "run", "csv,parquet,figures")  # all other files have one name whatever is played
     names = {path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()}
     figures = {name.name for name in names if name.parts[:2] == ("run", "figures")}
     assert {name.parts[0] for name in names} == {"run"} and not [name for name in names if len(name.parts) > 3]
