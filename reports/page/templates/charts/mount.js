@@ -23,25 +23,35 @@
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) redraw(target, Math.floor(target.clientWidth));
   }, { rootMargin: "800px" });
+  // What nobody has looked at yet is drawn too, one chart a pause, so that the page soon has the height it keeps.
+  const idly = globalThis.requestIdleCallback ? (work) => requestIdleCallback(work, { timeout: 500 }) : (work) => setTimeout(work, 50);
+  const waiting = [...figures];
+  let planned = false;
+  function drawNext() {
+    planned = false;
+    const figure = waiting.find((one) => !one.dataset.width && one.clientWidth >= 40);
+    if (!figure) return; // until one gets room
+    waiting.splice(waiting.indexOf(figure), 1);
+    redraw(figure, Math.floor(figure.clientWidth));
+    drawSoon();
+  }
+  function drawSoon() {
+    if (planned || document.readyState !== "complete") return;
+    planned = true;
+    idly(drawNext);
+  }
   const sized = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target.dataset.width && !paper) redraw(target, Math.floor(target.clientWidth));
+    for (const { target } of entries) {
+      if (!target.dataset.width) drawSoon();
+      else if (!paper) redraw(target, Math.floor(target.clientWidth));
+    }
   });
   for (const figure of figures) {
     seen.observe(figure);
     sized.observe(figure);
   }
-  // What nobody has looked at yet is drawn too, one chart a pause, so that the page soon has the height it keeps.
-  const idly = globalThis.requestIdleCallback ? (work) => requestIdleCallback(work) : (work) => setTimeout(work, 50);
-  const waiting = [...figures];
-  function drawNext() {
-    const figure = waiting.find((one) => !one.dataset.width && one.clientWidth >= 40);
-    if (!figure) return;
-    waiting.splice(waiting.indexOf(figure), 1);
-    redraw(figure, Math.floor(figure.clientWidth));
-    idly(drawNext);
-  }
-  if (document.readyState === "complete") idly(drawNext);
-  else addEventListener("load", () => idly(drawNext), { once: true });
+  if (document.readyState === "complete") drawSoon();
+  else addEventListener("load", drawSoon, { once: true });
   addEventListener("beforeprint", () => {
     paper = true;
     figures.forEach((figure) => redraw(figure, PAPER));
