@@ -18,11 +18,11 @@ import numpy as np
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-RANDOM_GAMES = 400
+RANDOM_GAMES = 200
 """On sets of random cards, for each game."""
 ON_A_SET = 20
 """Of these, on one set."""
-RANDOM_DECKS = 20
+RANDOM_DECKS = 10
 """Line-ups of random decks of Voskhozhdenie for each number of players; ten games each."""
 BARS = 4
 """Cards, or pairs, that are kept from a seat, in every line-up."""

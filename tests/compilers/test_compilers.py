@@ -23,7 +23,7 @@ HOMES = {
 LEAST = {
     "ascension": 2 * 4 * ascension.GAMES + ascension.RANDOM_LINE_UPS * 4 + compiler_games.RANDOM_GAMES,
     "relic": 3 * relic.GAMES + compiler_games.RANDOM_GAMES,
-    "voskhozhdenie": 800,
+    "voskhozhdenie": 4 * 10 * compiler_games.RANDOM_DECKS,
 }
 """Games of the tests of agreement, and of random sets."""
 
