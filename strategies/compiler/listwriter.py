@@ -1,6 +1,7 @@
 """Writes a list of lines into a plan as it was written once before: strategies of a search have most of their lists in common."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from threading import Lock
 from typing import NamedTuple
 
 from sim.engine.plans import TEST_FALSE, TEST_TRUE, Compare
@@ -54,6 +55,36 @@ class ListWriter:
     def record(self) -> ListRecord:
         """All that was stored."""
         return ListRecord(tuple(self._tests), tuple(self._rows))
+
+
+class KnownLists:
+    """Lists that were compiled for one card set; the one that was asked for longest ago is forgotten first. Threads may share it.
+
+    Parameters
+    ----------
+    most
+        How many are kept.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._known: dict[Hashable, ListRecord] = {}
+        self._lock = Lock()
+
+    def find(self, key: Hashable) -> ListRecord | None:
+        """What was kept under a key."""
+        with self._lock:
+            record = self._known.pop(key, None)
+            if record is not None:
+                self._known[key] = record
+            return record
+
+    def keep(self, key: Hashable, record: ListRecord) -> None:
+        """Keep a list."""
+        with self._lock:
+            self._known[key] = record
+            if len(self._known) > self._most:
+                del self._known[next(iter(self._known))]
 
 
 def write_again(record: ListRecord, writer: PlanWriter) -> None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from sim.cardfiles.identity import Same
 from sim.engine.plans import DEFAULT_RANK, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Policy
 from sim.errors import InputError
-from strategies.compiler.listwriter import ListRecord, ListWriter, write_again
+from strategies.compiler.listwriter import KnownLists, ListWriter, write_again
 from strategies.compiler.writer import PlanWriter, RankedLines
 from strategies.files import Strategy
 from strategies.language.condition import comparisons, compile_condition
@@ -26,9 +26,6 @@ from strategies.problems import Problems, line_place
 KEPT, KEPT_SETS, KEPT_LISTS = 128, 4, 256
 """Compiled strategies that are remembered, of some 60 KB each; card sets of which it is remembered what has been looked up in them; and lists of
 each of these card sets."""
-
-_List = tuple[str, Sequence[Line]]
-"""Name of a list, and its lines."""
 
 
 def compile_plan(strategy: Strategy, card_set: Any, others: Sequence[Any] = ()) -> NDArray[np.void]:
@@ -125,12 +122,12 @@ def _found_in(card_set: Same) -> dict[Hashable, Any]:
 
 
 @lru_cache(KEPT_SETS)
-def _lists_of(card_set: Same) -> dict[_List, ListRecord]:
-    """Lists that were compiled for a card set, those that were asked for last at the end."""
-    return {}
+def _lists_of(card_set: Same) -> KnownLists:
+    """Lists that were compiled for a card set."""
+    return KnownLists(KEPT_LISTS)
 
 
-def _write(strategy: Strategy, names: Names, known: dict[_List, ListRecord]) -> NDArray[np.void]:
+def _write(strategy: Strategy, names: Names, known: KnownLists) -> NDArray[np.void]:
     card_set = names.card_set
     game = card_set.game
     if strategy.game != game:
@@ -144,17 +141,15 @@ def _write(strategy: Strategy, names: Names, known: dict[_List, ListRecord]) -> 
         row[flag] = which in strategy.lists
     for which, strategy_list in language.lists.items():
         key = which, strategy.lists.get(which, ())
-        if key in known:
-            known[key] = known.pop(key)  # the last one that is forgotten
+        record = known.find(key)
+        if record is not None:
             with suppress(InputError):  # a table is full: the lines below say which one it is that no longer fits
-                write_again(known[key], writer)
+                write_again(record, writer)
                 continue
         part = ListWriter(writer)
         _write_list(which, strategy_list, key[1], part, names, problems)
         if not names.missing and not problems:
-            known[key] = part.record()
-            if len(known) > KEPT_LISTS:
-                del known[next(iter(known))]
+            known.keep(key, part.record())
     problems.report()
     if strategy.deck is not None and language.decks is not None:
         language.decks.write(row, card_set, strategy.deck)
