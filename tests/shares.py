@@ -108,7 +108,7 @@ PROOFS = (
 )
 """Tests that play or draw so much that chance has nothing left to hide behind, or start and end whole processes: coverage, error rates, faults.
 
-The agreement of the engines is none of them: `make quick` plays it with few games.
+The agreement of the engines of Ascension and Relic is none of them: `make quick` plays it with few games.
 """
 PAGES = (
     "browser/",

@@ -14,7 +14,7 @@ from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL
 from reports.stats.reach import lasts
-from reports.text.cells import cell, read_by, records
+from reports.text.cells import cell, rows_for
 from reports.text.sentences import joined
 
 
@@ -120,7 +120,7 @@ def _points(rows: pd.DataFrame, one: Curve, x: str) -> list[list[Any]]:
     """`[N]` place, value, ends of the band, text, interval, n."""
     low, high = one.band or (f"{one.metric}_low", f"{one.metric}_high")
     made = []
-    for row in records(rows.sort_values(x), [name for name in read_by([x, one.metric, low, high]) if name in rows]):
+    for row in rows_for(rows.sort_values(x), [x, one.metric, low, high]):
         shown = cell(row, one.metric)
         made.append([int(row[x]), place(row[one.metric]), place(row[low]), place(row[high]), shown.text, shown.interval, shown.n])
     return made

@@ -8,7 +8,7 @@ import pandas as pd
 
 from reports.registry.metrics import COLUMNS, METRICS, showing
 from reports.runs.run import Run
-from reports.text.cells import Cell, Column, cell, cells, read_by, records, table
+from reports.text.cells import Cell, Column, cell, cells, records, rows_for, table
 
 KINDS = {name: shown.opens for name, shown in COLUMNS.items() if shown.opens}
 """Columns of names to what a name opens."""
@@ -108,7 +108,7 @@ def packed(rows: pd.DataFrame | Sequence[Mapping[Hashable, Any]], columns: Seque
         A cell is a number (what a name opens), a text, or a list of text, interval and n, empty ones at the end left out.
     """
     if isinstance(rows, pd.DataFrame):
-        rows = records(rows, [name for name in read_by(columns) if name in rows])
+        rows = rows_for(rows, columns)
     return [[_packed(one, name, ids) for one, name in zip(row, columns, strict=True)] for row in cells(rows, columns)]
 
 

@@ -48,8 +48,7 @@ class Extremes:
     @property
     def unclear(self) -> int:
         """How many do not stand out."""
-        value = self.candidates[self.metric].to_numpy(np.float64)
-        return int(np.count_nonzero(~(((value > self.common) | (value < self.common)) & (self.p_values < SIGNIFICANT))))
+        return len(self.candidates) - len(self.above) - len(self.below)
 
     def as_far(self, extreme: pd.Series) -> pd.DataFrame:
         """Candidates that one at an end cannot be told from, the nearest first: tests of all pairs (Bonferroni), since any could have come there.

@@ -196,7 +196,7 @@ def table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[str, str]
     """
     pooled = "strategy" in frame and bool((frame["strategy"] == POOLED).all())
     heads = tuple(_head(name, (labels or {}).get(name), pooled) for name in columns)
-    return Table(heads, cells(records(frame, [name for name in read_by(columns) if name in frame]), columns))
+    return Table(heads, cells(rows_for(frame, columns), columns))
 
 
 def cells(rows: Sequence[Mapping[Hashable, Any]], columns: Sequence[str]) -> tuple[tuple[Cell, ...], ...]:
@@ -223,9 +223,9 @@ def records(frame: pd.DataFrame, columns: Sequence[str] | None = None) -> list[d
     return [dict(zip(columns, row, strict=True)) for row in zip(*(frame[name].tolist() for name in columns), strict=True)]
 
 
-def read_by(columns: Sequence[str]) -> list[str]:
-    """Columns that the cells of some columns are made of, where a frame has them."""
-    return list(dict.fromkeys(read for column in columns for read in _read_by(column)))
+def rows_for(frame: pd.DataFrame, columns: Sequence[str]) -> list[dict[Hashable, Any]]:
+    """Rows of a frame, with all that the cells of some columns are made of."""
+    return records(frame, [name for name in dict.fromkeys(read for column in columns for read in _read_by(column)) if name in frame])
 
 
 def _read_by(column: str) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ from reports.metagame.solution import diversity, solve
 from reports.stats.bootstrap import percentiles
 from reports.stats.estimates import LEVEL
 
-pytestmark = pytest.mark.proof
 RUNS, DRAWS = 100, 300
 MISSED = 0.066
 """How far below 95% chance may take a share of 100 runs: three standard errors."""

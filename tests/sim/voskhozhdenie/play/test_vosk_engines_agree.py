@@ -9,7 +9,6 @@ from vosk_scenes import rules, switched
 
 from sim.voskhozhdenie.cards.models import Switches
 
-pytestmark = pytest.mark.proof
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
 """Games of each contract setting and of random decks; 0: as many as a test run has time for."""
 OTHERS = {

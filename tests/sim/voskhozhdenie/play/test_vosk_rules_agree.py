@@ -10,7 +10,6 @@ from vosk_scenes import switched
 from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
 from strategies.files import shipped_strategies
 
-pytestmark = pytest.mark.proof
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
 """Games of each strategy and of all shipped decks; 0: as many as a test run has time for."""
 STRATEGIES = shipped_strategies("voskhozhdenie")
