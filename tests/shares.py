@@ -1,11 +1,12 @@
 """How the tests are dealt out to the processes that pass them: in which order, and what stays together."""
 
+import re
 from pathlib import Path
 
 from xdist.scheduler import LoadFileScheduling
 
 FOLDER = Path(__file__).parent.name
-TOGETHER = ("browser/", "vigil/terminal/", "sim/voskhozhdenie/scenes/")
+TOGETHER = ("architecture/", "browser/", "vigil/terminal/", "sim/voskhozhdenie/scenes/")
 """Folders whose files share what is dear to make: one process passes all of them."""
 APART = ("sim/ascension/test_engines_agree.py", "compilers/test_compilers.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
@@ -108,7 +109,8 @@ PROOFS = (
 )
 """Tests that play or draw so much that chance has nothing left to hide behind, or start and end whole processes: coverage, error rates, faults.
 
-The agreement of the engines of Ascension and Relic is none of them: `make quick` plays it with few games.
+Single tests of other files bear the mark themselves. The agreement of the engines of Ascension and Relic is none of them: `make quick` plays it
+with few games, and the drawn scenes of all games with the kernel only.
 """
 PAGES = (
     "browser/",
@@ -134,7 +136,8 @@ MARKS = {"proof": PROOFS, "page": PAGES}
 def marks_of(nodeid: str) -> list[str]:
     """Marks of a test: what `make quick` leaves out."""
     path = file_of(nodeid)
-    return [mark for mark, names in MARKS.items() if path.startswith(names)]
+    by_reference = "/scenes/" in path and "reference" in re.split(r"[\[\]-]", nodeid)
+    return [mark for mark, names in MARKS.items() if path.startswith(names) or (mark == "proof" and by_reference)]
 
 
 def file_of(nodeid: str) -> str:

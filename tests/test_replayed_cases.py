@@ -37,6 +37,7 @@ sys.exit(pytest.main(["-s", "-q", "-p", "no:cacheprovider", {str(folder)!r}]))
     return done.stdout
 
 
+@pytest.mark.proof
 def test_a_search_keeps_the_smallest_example_and_it_is_replayed_first(tmp_path):
     searched(tmp_path, VIGIL_FUZZ="1")
     (case,) = (tmp_path / "cases" / "numbers" / "numbers_are_small").glob("*.json")

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from shares import APART, FIRST, MARKS, TOGETHER, marks_of, share_of
 
 HERE = Path(__file__).parent
@@ -30,6 +31,9 @@ def test_marks():
     assert marks_of("tests/compilers/test_compilers.py::test_all[1]") == ["proof"]
     assert marks_of("tests/sim/ascension/test_engines_agree.py::test_all[1]") == []
     assert marks_of("tests/vigil/test_cli.py::test_help") == []
+    assert marks_of("tests/sim/relic/scenes/test_relic_scenes.py::test_scene[a reference to it-kernel]") == []
+    assert marks_of("tests/sim/relic/scenes/test_relic_scenes.py::test_scene[R1-reference]") == ["proof"]
+    assert marks_of("tests/sim/ascension/scenes/test_rule_end.py::test_a23[reference-4]") == ["proof"]
 
 
 def test_shares():
@@ -40,6 +44,7 @@ def test_shares():
     assert share_of(one) != share_of(other)
 
 
+@pytest.mark.proof
 def test_long_tests_come_first_and_folders_stay_together(tmp_path):
     """By its own order xdist would begin with the files of most tests, and deal out the two of the browser to both processes."""
     journal = tmp_path / "journal"

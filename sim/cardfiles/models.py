@@ -94,6 +94,8 @@ def check_name(name: str, reserved: Collection[str], what: str) -> str:
 
 def freeze(value: object) -> Any:
     """Lists as tuples, the form the models keep."""
+    if isinstance(value, (str, int)):
+        return value
     if isinstance(value, Mapping):
         return {key: freeze(inner) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):

@@ -1,7 +1,6 @@
 """The modules of the house and the arrows between them, read from their sources; every file is parsed once."""
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -26,14 +25,18 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imported(tree: ast.Module) -> Iterator[str]:
-    """Everything a module imports, wherever the import stands: at the top, in a function, for the types only."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "relative import"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+@cache
+def parts(tree: ast.Module) -> tuple[ast.Import | ast.ImportFrom | ast.Call, ...]:
+    """Imports and calls of a module, wherever they stand: at the top, in a function, for the types only. Every module is walked through once."""
+    return tuple(node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom, ast.Call)))
+
+
+@cache
+def imported(tree: ast.Module) -> frozenset[str]:
+    """Everything a module imports."""
+    assert not any(isinstance(node, ast.ImportFrom) and node.level for node in parts(tree)), "relative import"
+    plain = {alias.name for node in parts(tree) if isinstance(node, ast.Import) for alias in node.names}
+    return frozenset(plain | {f"{node.module}.{alias.name}" for node in parts(tree) if isinstance(node, ast.ImportFrom) for alias in node.names})
 
 
 @cache

@@ -3,7 +3,7 @@
 import ast
 
 import pytest
-from house import GAMES, LAYERS, ROOT, imported, modules
+from house import GAMES, LAYERS, ROOT, imported, modules, parts
 
 FORBIDDEN = {"sim": {"pandas", "polars", "matplotlib", "rich", "typer", "jinja2"}, "strategies": {"pandas", "polars", "matplotlib", "rich", "typer"}}
 PLAYED = sorted(path.parent.name for path in (ROOT / "sim").glob("*/batch.py"))
@@ -40,7 +40,7 @@ def test_nothing_is_printed_below_the_face():
         (module, node.lineno)
         for module, tree in modules().items()
         if layer_of(module) != "vigil"
-        for node in ast.walk(tree)
+        for node in parts(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("print", "input")
     }
 

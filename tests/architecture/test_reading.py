@@ -2,7 +2,7 @@
 
 import ast
 
-from house import modules
+from house import modules, parts
 
 OWN = {
     "sim.inputfiles",  # the reader
@@ -16,7 +16,7 @@ OWN = {
 
 def reads(tree):
     """Ways of reading a file that a module has."""
-    for node in ast.walk(tree):
+    for node in parts(tree):
         if isinstance(node, ast.Import):
             yield from {alias.name for alias in node.names} & {"tomllib", "csv"}
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):

@@ -60,6 +60,7 @@ def test_what_would_cost_too_much_is_refused_at_once(text):
     assert peak < 100e6 and time.process_time() - began < 10  # minutes and gigabytes without the limits; tracing is slow
 
 
+@pytest.mark.proof
 def test_what_is_large_but_legal_is_read():
     assert parse_toml("a = '" + "x" * M + "'", "a")["a"] == "x" * M
     assert parse_toml("a = [" + "1.5, " * 50_000 + "]", "a")["a"][-1] == 1.5

@@ -69,6 +69,7 @@ def test_replay_tells_the_same_game_every_time():
     assert one != vigil.replay(tiny(), 3, card_set="10th")
 
 
+@pytest.mark.proof
 def test_a_report_is_written_in_the_formats_asked_for(tmp_path):
     vigil.run(tiny(), games=20, out=tmp_path / "run")
     assert vigil.report(tmp_path / "run", ["csv"]) == tmp_path / "run" / "tables"

@@ -32,12 +32,14 @@ def results(tmp_path_factory):
 KINDS = ("run", "relic", "effects", "compared", "tuned", "gates", "battle", "table")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_console_shows_a_few_lines(results, kind):
     lines = repr(results[kind]).splitlines()
     assert 1 < len(lines) <= LINES and max(map(len, lines)) <= WIDE, "\n".join(lines)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_notebook_shows_small_tables(results, kind):
     page = Xml.fromstring(results[kind]._repr_html_())  # every tag is closed, every sign escaped
@@ -59,6 +61,7 @@ def test_what_it_is_made_of_is_short_too(results, kind):
         assert len(repr(getattr(found, name))) < 4000, name
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", ("run", "relic", "effects", "compared", "tuned", "gates"))
 def test_the_frames_that_are_named_exist(results, kind):
     import pandas as pd

@@ -93,6 +93,7 @@ def test_json_goes_to_stdout_and_is_json(tiny):
     assert {row["strategy"] for row in content["strategies"]} == {"economy", "beginner"}
 
 
+@pytest.mark.proof
 def test_a_report_is_written_in_the_formats_asked_for(tiny, tmp_path):
     out = tmp_path / "run"
     done = vigil("run", tiny, "--out", out, "--quiet", "--format", "csv,md")
@@ -104,6 +105,7 @@ def test_a_report_is_written_in_the_formats_asked_for(tiny, tmp_path):
     assert (out / "report.xlsx").is_file()
 
 
+@pytest.mark.proof
 def test_a_report_tells_its_numbers(tiny, tmp_path):
     out = tmp_path / "run"
     vigil("run", tiny, "--out", out, "--quiet", "--no-report")
@@ -285,6 +287,7 @@ def test_the_list_speaks_json():
     assert list(json.loads(vigil("list", "card-sets", "--json").stdout)) == ["card_sets"]
 
 
+@pytest.mark.proof
 def test_bench_writes_json(tmp_path):
     out = tmp_path / "speeds.json"
     done = vigil("bench", "--players", 2, "--players", 1, "--jobs", 1, "--repeats", 2, "--seconds", 0.01, "--out", out, "--json", "--quiet")
@@ -298,6 +301,7 @@ def test_bench_writes_json(tmp_path):
         assert 0.2 < speed["games_per_yardstick"] / (speed["median"] / speed["yardstick"]) < 5  # medians of two repeats need not be of the same one
 
 
+@pytest.mark.proof
 @pytest.mark.skipif(os.name != "posix", reason="sends POSIX signals")
 def test_ctrl_c_ends_cleanly_and_kill_loses_little(tiny, tmp_path):
     one, two = tmp_path / "one", tmp_path / "two"
@@ -323,6 +327,7 @@ def test_ctrl_c_ends_cleanly_and_kill_loses_little(tiny, tmp_path):
     assert (one / "tallies.parquet").read_bytes() == (two / "tallies.parquet").read_bytes()
 
 
+@pytest.mark.proof
 @pytest.mark.skipif(os.name != "posix", reason="sends POSIX signals")
 def test_ctrl_c_while_the_kernel_is_compiled(tiny, tmp_path):
     cache = tmp_path / "cache"

@@ -142,6 +142,7 @@ def test_a_precision_watches_what_is_counted():
         vigil.run(toys(), precision="lead_changes=0.1")
 
 
+@pytest.mark.proof
 def test_its_report_is_written_in_every_format(folder):
     page = vigil.report(folder, "html,md,xlsx,csv,parquet")
     text = page.read_text()

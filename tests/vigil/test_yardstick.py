@@ -1,6 +1,7 @@
 """The yardstick of `vigil bench` is the same loop for ever."""
 
 import numpy as np
+import pytest
 
 from vigil import yardstick
 
@@ -27,6 +28,7 @@ def plain(steps, key, table, counts):
     return total & MASK
 
 
+@pytest.mark.proof
 def test_it_is_the_loop_that_earlier_figures_were_measured_with():
     table, counts = yardstick.arrays()
     expected = counts.tolist()
@@ -36,5 +38,6 @@ def test_it_is_the_loop_that_earlier_figures_were_measured_with():
     assert 9_000 < counts.sum() < 11_000  # both branches are taken about as often
 
 
+@pytest.mark.proof
 def test_threads_take_their_steps_at_once():
     assert yardstick.yardsticks_per_second(1, 200_000) > 0 and yardstick.yardsticks_per_second(2, 200_000) > 0

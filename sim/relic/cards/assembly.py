@@ -150,6 +150,8 @@ def readable(table: Mapping[str, Any], entry: str) -> Mapping[str, Any]:
 
 def has_gap(value: object) -> bool:
     """Whether an empty text stands anywhere in a value."""
+    if isinstance(value, (str, int)):
+        return value == ""
     if isinstance(value, Mapping):
         return any(has_gap(inner) for inner in value.values())
     if isinstance(value, (list, tuple)):

@@ -71,8 +71,9 @@ class Sheet(Model):
         for field in self.lists:
             yield field, getattr(self, field)
         for field in ("uses", "triggers"):
-            for index, part in enumerate(getattr(self, field, ())):
-                yield f"{field}[{index}].effects", part.effects
+            if field in type(self).model_fields:
+                for index, part in enumerate(getattr(self, field)):
+                    yield f"{field}[{index}].effects", part.effects
 
     @model_validator(mode="after")
     def _not_too_deep(self) -> Sheet:

@@ -42,6 +42,7 @@ def test_columns_are_as_documented(runs, kind, name):
         assert not METRICS.get(column) or not METRICS[column].n or METRICS[column].n in columns(name) or METRICS[column].n == "win_difference_n"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", KINDS)
 def test_estimates_lie_in_their_intervals(runs, kind):
     for name in {n.removeprefix("ascension/") for n in FRAMES if n.startswith("ascension/")}:
@@ -114,6 +115,7 @@ def test_too_few_games_are_not_tested(runs):
     assert few.any() and table[few]["q_value"].isna().all()
 
 
+@pytest.mark.proof
 def test_a_card_that_helps_is_found_and_the_others_are_not():
     table = fake_run(games=2500, seed=5).cards()
     pooled = table[table["strategy"] == POOLED].set_index("card")
@@ -237,6 +239,7 @@ def test_unknown_card_set(runs):
         runs["duel"].source("201")
 
 
+@pytest.mark.proof
 def test_card_sets_whose_games_never_vary_differ_for_sure():
     run = fake_run(games=200, arms=("2010", "10th", "same"))
     for arm, rounds in zip(run.arms.values(), (200, 14, 200), strict=True):

@@ -26,6 +26,7 @@ def data(run) -> dict:
     return panels(run)
 
 
+@pytest.mark.proof
 def test_every_name_that_opens_a_panel_has_one(run, data):
     assert {target for kind, *_, target in ((k, s, n, t) for (k, s, n), t in targets(run).items()) if kind == "card"} == {
         (0, card.id) for card in CATALOGUE
@@ -41,6 +42,7 @@ def test_samael_opens_nothing():
     assert set(panels(solo)["panels"]["strategy"][0]) == set(range(len(LABELS)))
 
 
+@pytest.mark.proof
 def test_rows_fit_their_heads(data):
     for card in data["panels"]["card"][0].values():
         assert len(card["numbers"]) == len(data["heads"]["monster" if card["monster"] else "card"])
@@ -112,6 +114,7 @@ def test_a_card_nobody_takes_says_nothing_false(data):
     assert never["numbers"][labels.index("Win rate with")][0] == "–"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "arguments", [{"games": 0}, {"games": 1}, {"labels": ("alone",), "mirror": True}, {"players": 1}, {"players": 4, "games": 50}]
 )
@@ -122,6 +125,7 @@ def test_every_kind_of_run_has_panels(arguments):
     assert len(json.loads(text)["panels"]["strategy"][0]) == len(run.manifest.strategies)
 
 
+@pytest.mark.proof
 def test_what_has_no_room_is_left_out_by_priority(run, data):
     whole = len(str(as_script(data)).encode())
     sizes = []

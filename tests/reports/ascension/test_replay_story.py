@@ -221,12 +221,14 @@ def differing(source, game):
     return wrong, looks
 
 
+@pytest.mark.proof
 def test_what_the_board_shows_is_what_lies_there(source):
     for game in range(8):
         wrong, looks = differing(source, game)
         assert wrong == [] and looks > 100, game
 
 
+@pytest.mark.proof
 def test_real_games_are_told_to_the_end_in_110_columns(source):
     for game in (0, 7, 12):
         story = story_of(source, game)

@@ -44,6 +44,7 @@ def test_any_name_finds_the_card(name):
     assert told.name == "Execution"
 
 
+@pytest.mark.proof
 def test_differences_are_told_by_the_names_that_are_asked_for(tmp_path):
     folder, _ = write_starter("card-set", "mine", tmp_path, VOSKHOZHDENIE)
     before, after = (game_of(VOSKHOZHDENIE).cards.load_card_set(source) for source in ("pool", folder))

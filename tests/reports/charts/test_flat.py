@@ -89,6 +89,7 @@ def charts_of(text):
     return json.loads(re.search(r'<script id="charts" type="application/json">(.*?)</script>', text)[1])
 
 
+@pytest.mark.proof
 def test_a_run_in_which_every_strategy_wins_all_or_nothing(tmp_path):
     plan = 'schema = 1\nname = "{name}"\nsummary = "Does what it does."\ntake = {take}\n'
     for name, take in (("fights", '["Heavy Infantry", "Cultist"]'), ("sleeps", '["Apprentice"]')):
@@ -105,6 +106,7 @@ def test_a_run_in_which_every_strategy_wins_all_or_nothing(tmp_path):
         assert len(values) > 1 and not values <= {0, 1}, chart["title"]
 
 
+@pytest.mark.proof
 def test_relic_too(tmp_path):
     """What is left in its charts has more than one value."""
     from reports.relic.charts.cards import enemies_chart

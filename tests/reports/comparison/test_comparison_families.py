@@ -14,6 +14,7 @@ ASKED = {
 }
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", ASKED)
 def test_every_question_is_one_family(game):
     """All headline numbers together; the cards by one number and strategy."""

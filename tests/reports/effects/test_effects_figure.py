@@ -2,6 +2,7 @@
 
 import numpy as np
 import pandas as pd
+import pytest
 
 from reports.effects.figure import draw_effects
 from reports.effects.spec import effects_spec
@@ -27,6 +28,7 @@ def test_names_do_not_cover_the_bars_of_norms():
             assert not (box.y0 <= y <= box.y1 and box.x0 <= right and left <= box.x1)
 
 
+@pytest.mark.proof
 def test_relic_has_a_panel_for_each_kind_of_grade():
     """Decks and types that are there, in their colours; cards without a grade stand in one place."""
     rows = {"card": ["Sword", "Boy", "Spawn", "Psalm", "Raid"], "deck": ["wargear", "red", "blue", "relic", "red"]}

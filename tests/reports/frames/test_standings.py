@@ -10,6 +10,7 @@ from reports.stats.estimates import rate
 KEYS = ["strategy", "seat"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("make", [drawn_run, fake_run], ids=["relic", "ascension"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seat_against_itself_is_as_sure_as_the_seat(make, players):
@@ -23,6 +24,7 @@ def test_a_seat_against_itself_is_as_sure_as_the_seat(make, players):
         np.testing.assert_allclose(met[name], seats[name], err_msg=name)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("make", [drawn_run, fake_run], ids=["relic", "ascension"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_games_come_to_counts_once_a_game(make, players):

@@ -42,6 +42,7 @@ def test_a_row_outside_by_itself_may_not_be_among_many():
     assert 0.05 < together.worst.p_value < 4 * 0.05
 
 
+@pytest.mark.proof
 def test_absolute_limits_hold_in_both_directions():
     run = run_of([100, 100, 100, 100], games=200)
     run.arms["2010"].tally.cards[:] = fake_run(games=24).arms["2010"].tally.cards
@@ -84,6 +85,7 @@ def test_a_value_on_a_limit_may_never_be_decided():
     assert judge(run_of([5500] * 4)).more_games == math.inf
 
 
+@pytest.mark.proof
 def test_every_metric_can_be_judged():
     check_every_metric(Facts(fake_run(games=300)), "ascension")
 
@@ -101,6 +103,7 @@ def test_every_frame_is_made_only_once(monkeypatch):
     assert facts.frame("cards") is facts.frame("cards")
 
 
+@pytest.mark.proof
 def test_rows_are_chosen_by_name():
     run = fake_run(games=300)
     assert [row.subject for row in judge(run, rows="seats", of=[1], max=1).rows] == ["seat 1"]
@@ -136,6 +139,7 @@ def test_strategies_that_meet_only_themselves_cannot_be_gated():
         judge(fake_run(games=60, mirror=True))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("players", [1, 3, 4])
 def test_other_numbers_of_players(players):
     run = fake_run(games=400, players=players)

@@ -72,6 +72,7 @@ def test_a_gate_that_looks_at_one_side_of_a_difference_says_so():
     ]
 
 
+@pytest.mark.proof
 def test_what_did_not_change_or_was_not_known_is_said_in_words():
     read = gates({"name": "below 90%", "max": "90%", **USUAL})
     few = check_gates(read, Facts(run_of()), Facts(run_of([10, 10, 10, 10], games=20, seed=8)))

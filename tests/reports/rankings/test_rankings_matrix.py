@@ -76,6 +76,7 @@ def two_equal_best(rng, others):
     return payoff
 
 
+@pytest.mark.proof
 def test_ties_of_two_and_ties_of_all_need_no_search_and_are_what_it_finds(monkeypatch):
     rng = np.random.default_rng(9)
     pairs = np.array([two_equal_best(rng, 4) for _ in range(60)])

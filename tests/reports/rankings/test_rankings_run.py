@@ -35,6 +35,7 @@ def circle_run(labels=("rock", "paper", "scissors"), games=400, share=0.7):
     return run_of(fake_manifest(labels, 2, played), {"2010": tally})
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("players", [2, 3])
 def test_orders_agree_with_who_was_ahead(players):
     run = fake_run(players, games=300)
@@ -156,6 +157,7 @@ def test_two_card_sets_of_which_one_cannot_be_ranked():
     assert set(mixed.rankings()["card_set"]) == {"2010"} and mixed.rankings()["rank"].dtype == np.float64
 
 
+@pytest.mark.proof
 def test_the_report_has_the_section_with_its_table():
     (section,) = [section for section in sections(fake_run(games=400)) if section.name == "rankings"]
     chart, table = section.blocks[0].chart, section.blocks[1].table

@@ -31,10 +31,12 @@ def read(*tables):
     return gates(*tables, game="relic")
 
 
+@pytest.mark.proof
 def test_every_metric_can_be_judged(four):
     check_every_metric(Facts(four), "relic")
 
 
+@pytest.mark.proof
 def test_fair_shares_are_those_of_the_players(four):
     by_players = {run.players: judged(run, rows="characters", max="1.6 fair shares") for run in (four, drawn_run(games=60))}
     assert {players: outcome.gate.limits[1] for players, outcome in by_players.items()} == {4: 0.4, 2: 0.8}
@@ -89,6 +91,7 @@ def test_quantiles_of_milestones_are_those_of_the_counts(four, metric, share):
         assert row.value == np.quantile(rounds, share, method="inverted_cdf") and row.low <= row.value <= row.high
 
 
+@pytest.mark.proof
 def test_what_became_of_gates_and_what_moved():
     now, before = drawn_run(games=150, seed=3), drawn_run(games=150, seed=4)
     arms = now.manifest.arms

@@ -23,6 +23,7 @@ def run():
     return made
 
 
+@pytest.mark.proof
 def test_both_kinds_are_unfinished_and_one_is_endless(run):
     (head,) = run.games().to_dict("records")
     game = run.arms[SET].tally.game
@@ -31,6 +32,7 @@ def test_both_kinds_are_unfinished_and_one_is_endless(run):
     assert head["won_games"] == game[Game.GAMES] - game[Game.CAP] - game[Game.ENDLESS] - game[Game.NOBODY_LEFT]
 
 
+@pytest.mark.proof
 def test_endless_games_have_a_bar_of_their_own(run):
     *_, ends = draw(run, SET).axes
     (head,) = run.games().to_dict("records")
@@ -40,5 +42,6 @@ def test_endless_games_have_a_bar_of_their_own(run):
     assert [label.get_text().splitlines()[0] for label in ends.get_yticklabels()][-1] == "endless"
 
 
+@pytest.mark.proof
 def test_page_and_markdown_name_them(run):
     assert "Endless" in page(run) and "Endless" in markdown(run)

@@ -35,11 +35,13 @@ def part(judged: Judgement) -> str:
     return found
 
 
+@pytest.mark.proof
 def test_an_enemy_out_of_band_stands_among_the_enemies_only(judged):
     text = part(out(judged, Enemy=("Gargoyle", "beaten_rate")))
     assert text.startswith("No card is out of band.\n\n") and text.count("Gargoyle") == 1 and "Battles won against it above" in text
 
 
+@pytest.mark.proof
 def test_a_character_called_like_a_card_leaves_the_card_alone(judged):
     assert part(out(judged, Character=("Bolter", "win_rate"))) == "No card is out of band.\n\nNo enemy is out of band."
 
@@ -55,6 +57,7 @@ def test_a_strategy_of_ascension_called_like_a_card_leaves_the_card_alone(judged
     assert out_excerpt(named, "Card", run.cards(), ["card"], {}) == "No card is out of band."
 
 
+@pytest.mark.proof
 def test_every_part_that_may_be_left_out_is_there_in_some_run():
     runs = [run_of(kind) for kind in ("duel", "arms")]
     made = [excerpts.excerpts(run) for run in runs]

@@ -51,6 +51,7 @@ def drawn(cards=CARDS, seats=("rush", "void")):
     return replace(tell(DRAWN, cards, seats), experiment="A title", game=7, seed=5, card_set="2010")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_the_page_tells_the_same_story_as_the_text(players):
     story = story_of(open_source(tiny(players=players), seed=None, players=None, card_set=None), 5)

@@ -24,6 +24,7 @@ def printed(run: Run, width: int) -> str:
     return out.getvalue()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("width", [80, 140])
 def test_terminal_says_the_same_in_short(duel, width):
     text = printed(duel, width)
@@ -44,6 +45,7 @@ def test_terminal_says_that_nothing_was_played():
     assert "Nothing could be checked: no games were played." in printed(fake_run(games=0), 80)
 
 
+@pytest.mark.proof
 def test_strange_names_stay_text_in_a_terminal():
     text = printed(fake_run(games=450, labels=("[bold]not markup[/bold]", "猫 🐉 " + "long " * 20)), 80)
     assert "[bold]not markup[/bold]" in " ".join(text.split())

@@ -59,6 +59,7 @@ def test_benjamini_and_hochberg(rng, size):
     np.testing.assert_array_equal(q_values(p), stats.false_discovery_control(p))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("probability", [0.05, 0.25, 0.5, 0.75, 0.95])
 @pytest.mark.parametrize("tail", [0.025, 0.0005])
 def test_binomial_quantiles(rng, probability, tail):

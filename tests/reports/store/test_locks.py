@@ -85,6 +85,7 @@ def test_the_lock_of_a_killed_process_is_in_nobody_s_way(tmp_path):
     assert not (tmp_path / FILE).exists()
 
 
+@pytest.mark.proof
 def test_writers_never_meet(tmp_path):
     write_bytes(tmp_path / "counter", b"0")
     writers = [python(WRITE, tmp_path) for _ in range(3)]

@@ -55,6 +55,7 @@ def test_texts_and_numbers_read_back():
     assert csv_bytes(pd.DataFrame({"a": [None, "=x", float("nan"), -2]})) == b'a\n""\n\'=x\n""\n-2\n'
 
 
+@pytest.mark.proof
 def test_no_cell_of_a_run_is_obeyed(tmp_path):
     made = frames(strange_run())
     write_csv(made, tmp_path)
@@ -70,6 +71,7 @@ def test_no_cell_of_a_run_is_obeyed(tmp_path):
     assert seen
 
 
+@pytest.mark.proof
 def test_a_workbook_holds_texts(tmp_path):
     run = strange_run()
     made = {name: frame.head(60) for name, frame in frames(run).items()}  # every column, with many of its names

@@ -37,6 +37,7 @@ def table_of(run, name):
     return frame, show.table(frame, [column for column in FRAMES[name] if column in METRICS])
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", [name for name in FRAMES if name.startswith("ascension/")])
 def test_every_number_has_an_interval_and_n(run, name):
     frame, table = table_of(run, name)

@@ -58,6 +58,7 @@ def test_too_few_games_are_no_verdict():
     assert "99 of the 100 needed" in by(found, "economy", "win_rate").text
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("players", "low", "high"), [(2, 0.4, 0.6), (3, 0.8 / 3, 0.4), (4, 0.2, 0.3)])
 def test_bands_follow_the_fair_share(players, low, high):
     found = by(verdicts(run_of_wins([500] * 4, 1000, players), "2010"), "economy", "win_rate")
@@ -92,6 +93,7 @@ def test_false_alarms_are_rare(monkeypatch):
     assert alarms <= 11
 
 
+@pytest.mark.proof
 def test_most_severe_first(duel):
     order = [(STATES.index(v.state) or 1, -v.severity, -v.n) for v in duel]
     assert order == sorted(order)
@@ -100,6 +102,7 @@ def test_most_severe_first(duel):
     assert found[0].severity == pytest.approx((0.9 - 0.6) / 0.2)
 
 
+@pytest.mark.proof
 def test_every_topic_is_judged_and_speaks(duel):
     assert {v.topic for v in duel} == TOPICS == {band.topic for band in BANDS}
     for v in duel:
@@ -152,6 +155,7 @@ def test_bands_as_read(duel, metric, low, high, text):
     assert band_text(replace(duel[0], metric=metric, band_low=low, band_high=high)) == text
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -150,6 +150,7 @@ def test_equal_decks_of_a_draft_make_intervals_wider_than_as_many_games():
     assert (wide.high - wide.low)[0] == pytest.approx((narrow.high - narrow.low)[0] * games**0.5, rel=0.1)
 
 
+@pytest.mark.proof
 def test_intervals_cover_the_truth():
     generator = np.random.default_rng(2)
     covered = np.zeros(3)

@@ -31,6 +31,7 @@ def counts(run, name):
     return source.tally.cards[:, entry.id]
 
 
+@pytest.mark.proof
 def test_strategies_are_lists_with_decks():
     frame = played_twice().strategies()
     assert frame["strategy"].tolist() == [*TWICE]
@@ -38,12 +39,14 @@ def test_strategies_are_lists_with_decks():
     assert frame["play_list"].tolist() == ["aggressive", "midrange", load_deck("blitz-rune").strategy]
 
 
+@pytest.mark.proof
 def test_wins_are_split_by_the_way_they_were_won():
     frame = blitz().strategies()
     shares = frame[["ruin_win_share", "deck_win_share", "card_win_share"]].sum(axis=1)
     assert shares.to_numpy() == pytest.approx(1)
 
 
+@pytest.mark.proof
 def test_a_deck_has_the_games_of_all_lists_that_play_it():
     run = played_twice()
     decks, cells = run.decks().set_index("deck_name"), run.source().seat
@@ -70,6 +73,7 @@ def test_decks_meet_each_other_and_not_themselves():
     assert met["wins"].tolist() == [cells[:2, 2, Meet.WINS].sum(), cells[2, :2, Meet.WINS].sum()]
 
 
+@pytest.mark.proof
 def test_the_cards_of_a_deck_are_those_of_its_file():
     held = rows_of(blitz().deck_cards(), deck_name="blitz-cinder")
     deck = load_deck("blitz-cinder")

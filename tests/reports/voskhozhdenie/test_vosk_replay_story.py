@@ -174,6 +174,7 @@ def test_a_full_log_is_said_to_be_full():
     assert story.cut == len(BEFORE) and "The log is full after" in story_text(story) and "stopped at the round cap" in story_text(story)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("strategies", [["reanimator with open-graves", "clan-fury", "silent-tide"], ["chroma-court", "random with stone-covenant"]])
 def test_real_games_are_followed_to_their_end(strategies):
     """What the board holds after each round and at the end is what the kernel holds, and every line fits."""
@@ -202,6 +203,7 @@ def _is_like_the_record(record, players):
             assert sorted(piece.card.name for piece in player.units if piece.wounded) == sorted(wounded)
 
 
+@pytest.mark.proof
 def test_the_lead_of_a_tactic_is_the_difference_of_the_powers_told():
     """The rule of strengths, read off the log: powers of both sides, none below 0."""
     source = opened(strategies=["clan-fury", "first-march"], players=2)

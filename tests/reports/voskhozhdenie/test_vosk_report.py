@@ -32,6 +32,7 @@ def named(name):
     return found
 
 
+@pytest.mark.proof
 def test_sentences_are_about_this_game():
     said = texts(blitz())
     assert {"Strategies", "Seats", "Cards", "Ways to win", "Length", "Tempo", "Drama", "Unspent"} <= said.keys()
@@ -39,6 +40,7 @@ def test_sentences_are_about_this_game():
     assert said["Cards"].endswith("This is association, not cause: long games let everybody draw more.")
 
 
+@pytest.mark.proof
 def test_decks_have_a_matrix_of_their_own_where_several_lists_play_one():
     def shown(run):
         return {section.name for section in (make(run) for make in SECTIONS) if isinstance(section, Section) and section.blocks}
@@ -85,6 +87,7 @@ def test_every_card_has_a_mark_in_figures():
         assert card.colours in marks.colours and card.type in marks.markers, card.name
 
 
+@pytest.mark.proof
 def test_the_markdown_form_names_the_decks():
     from reports.verdicts.table import judgement
 

@@ -111,6 +111,7 @@ def test_too_many_comparisons_are_found_though_cases_spare_them():
     assert (final_record(doubtful, 0)[0]["compared"] == made).all() and (made > final_record(table, 0)[0]["compared"]).any()
 
 
+@pytest.mark.proof
 def test_usual_games_are_played_once():
     table = shipped()
     records = [final_record(table, game)[0] for game in range(100)]

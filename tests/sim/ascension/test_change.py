@@ -64,6 +64,7 @@ def test_games_are_counted_and_written_down_in_one_pass(names):
     assert (both.course[:, Course.LEAD_CHANGES] ** 2).sum() == counted.game[Game.LEAD_CHANGES_SQ]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("names", [("balanced", "void"), ("random", "enlightened", "lifebound")])
 def test_a_barred_card_is_never_taken_by_the_seat_in_focus_but_by_others(names):
     players = duel(*names)
@@ -75,6 +76,7 @@ def test_a_barred_card_is_never_taken_by_the_seat_in_focus_but_by_others(names):
             assert took(after, 1, card).any()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("names", [("balanced", "void"), ("monsters", "lifebound", "greedy")])
 def test_barring_what_was_not_taken_anyway_changes_nothing(names):
     """For strategies that follow rules: only games in which the card was taken need to be played again."""

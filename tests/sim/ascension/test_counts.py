@@ -26,6 +26,7 @@ def single_games(table):
         yield tally
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("names", [("balanced", "void", "random"), ("economy",)])
 def test_squares_and_products_are_those_of_single_games(names):
     table = duel(*names).table
@@ -87,6 +88,7 @@ def forgone(events, book) -> Counter:
     return pairs
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("names", [("rush", "lifebound"), ("random", "enlightened", "void"), ("monsters", "rush", "lifebound", "beginner")])
 def test_what_a_card_is_bought_instead_of(names):
     """The kernel's pairs are those a reader of the log finds: both could be paid for before, only one was, the other no longer can be."""

@@ -52,21 +52,25 @@ def test_games_of_shipped_strategies_end_alike(printing, players, piece):
     assert [line for number in numbers for line in agree(*shipped_duel(CARDS / f"{printing}.toml", players, number))][:20] == []
 
 
+@pytest.mark.proof
 @holds(RANDOM_LINE_UPS, line_up=drawn(random_line_up))
 def test_random_strategies_on_random_variants_end_alike(tmp_path, line_up):
     assert agree(seated(tmp_path, line_up), RANDOM_GAMES)[:20] == []
 
 
+@pytest.mark.proof
 @holds(LIMIT_LINE_UPS, line_up=drawn(limit_line_up))
 def test_games_at_the_limits_end_alike(tmp_path, line_up):
     assert agree(seated(tmp_path, line_up), LIMIT_GAMES)[:20] == []
 
 
+@pytest.mark.proof
 @holds(SCARCE_LINE_UPS, line_up=drawn(scarce_line_up))
 def test_games_with_too_few_cards_for_the_row_end_alike(tmp_path, line_up):
     assert agree(seated(tmp_path, line_up), SCARCE_GAMES)[:20] == []
 
 
+@pytest.mark.proof
 def test_the_limits_are_reached(tmp_path):
     ended = Counter(seated(tmp_path, limit_line_up(number)).kernel(game)["ended"] for number in range(25) for game in LIMIT_GAMES)
     assert min(ended["endless"], ended["cap"] + ended["pool"]) >= 5

@@ -2,6 +2,7 @@
 
 import tomllib
 
+import pytest
 from hypothesis import strategies as st
 from properties import holds
 
@@ -12,6 +13,7 @@ NAMES = st.text(st.characters(codec="utf-8"))
 VALUES = st.recursive(PLAIN, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAMES, inner, max_size=4), max_leaves=20)
 
 
+@pytest.mark.proof
 @holds(content=st.dictionaries(NAMES, VALUES, max_size=5))
 def test_any_content_is_read_as_it_was(content):
     assert tomllib.loads(toml_text(content)) == content

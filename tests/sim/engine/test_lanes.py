@@ -126,6 +126,7 @@ def test_which_lanes_are_equal_and_counted():
         assert (counts == expected).all()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", [np.int16, np.int32])
 @pytest.mark.parametrize("other", [np.int16, np.int32])
 def test_sums_of_sixteen_numbers_from_a_place_on(kind, other):

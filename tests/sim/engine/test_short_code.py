@@ -112,6 +112,7 @@ def room():
     return made
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", COMPILERS)
 def test_kernels_do_what_python_does(name):
     play, compiled = kernels(COMPILERS[name]())

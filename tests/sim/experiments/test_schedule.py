@@ -14,6 +14,7 @@ from sim.experiments.schedule import MAX_SEATINGS, seatings
 FIELDS = st.tuples(st.integers(1, 4), st.integers(0, 4)).map(lambda t: (t[0], t[0] + t[1]))  # players, strategies
 
 
+@pytest.mark.proof
 @holds(field=FIELDS)
 def test_round_robin_holds_every_ordered_selection_once(field):
     players, strategies = field

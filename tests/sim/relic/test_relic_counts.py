@@ -133,6 +133,7 @@ def test_games_and_meetings(which: tuple[str, int, int]) -> None:
     assert games_in(tally) == GAMES and game[Game.VANQUISHED] and meet[..., Meet.LOST_TO].any()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("which", TABLES)
 def test_curves(which: tuple[str, int, int]) -> None:
     """By round: the seats in play as they stood; eliminated ones in the last bin, without influence."""
@@ -171,6 +172,7 @@ def test_rolls(which: tuple[str, int, int]) -> None:
         assert (getattr(tally, name) == expected).all() and expected.any()
 
 
+@pytest.mark.proof
 def test_plain_battles_and_tests_keep_to_the_exact_odds() -> None:
     """The logs hold what was rolled by the difference it was rolled with: chi-square over all dice and differences."""
     table = table_of("synthetic", 4, 200)

@@ -47,6 +47,7 @@ def test_games_end_alike(players, piece, tmp_path):
     assert [line for number in numbers for line in line_up(tmp_path, players, number)][:20] == []
 
 
+@pytest.mark.proof
 def test_the_comparison_can_fail():
     one = Duellists(SYNTHETIC, [BY_LOT] * 2, seed=1)
     assert one.compare(1) == []

@@ -70,6 +70,7 @@ def test_the_published_draft_is_that_of_the_program():
         assert abs(row.mean - mean) <= 5 * wide + 1.5 / drafts, row
 
 
+@pytest.mark.proof
 def test_agreement_counts_what_differs(monkeypatch):
     """A game that ends otherwise is named; cards are counted as the games say."""
     first = next(agreement.compared("blitz-dawn, blitz-ember", 3, 1))

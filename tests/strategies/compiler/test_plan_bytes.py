@@ -16,6 +16,7 @@ from vigil.session import read_experiment
 EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel", "voskhozhdenie": "blitz"}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES)
 def test_bytes_between_the_fields_are_nought(game):
     """The record has holes where a field is aligned; memory that was used before must not show through."""
@@ -29,6 +30,7 @@ def test_bytes_between_the_fields_are_nought(game):
     assert hole.any() or game == "ascension"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("game", "player"), [("ascension", "rush"), ("relic", "beginner-shopper"), ("voskhozhdenie", "aggressive with blitz-dawn")])
 def test_lists_that_were_compiled_before_give_the_same_bytes(game, player):
     """Strategies that have all lists but one in common are compiled one after another, and each by itself."""

@@ -111,6 +111,7 @@ def test_lines_of_relic_stay_as_they_are(which, text):
     assert line_text(read_line(text, language.vocabularies[which]), language, which) == text
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("game", "card_set"), [("ascension", "2010"), ("ascension", "10th"), ("relic", "synthetic")])
 def test_shipped_strategies_written_down_again_play_the_same(game, card_set):
     cards, language = game_of(game).cards.load_card_set(card_set), language_of(game)

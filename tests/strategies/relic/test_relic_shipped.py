@@ -41,6 +41,7 @@ def played(names, players, games):
     return tally.game, wins / seats * players
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("players", "most"), [(2, 70), (3, 60), (4, 50)])
 def test_games_end_and_nobody_is_hopeless(players, most):
     game, shares = played(RULED, players, 3000)
@@ -49,11 +50,13 @@ def test_games_end_and_nobody_is_hopeless(players, most):
     assert (shares > 0.65).all() and (shares < 1.35).all()  # the standard error is at most 4 %
 
 
+@pytest.mark.proof
 def test_lots_hardly_win():
     _, shares = played((*RULED, "random"), 4, 3600)
     assert shares[-1] < 0.1
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_beginners_win_less_than_the_others_more_than_lots_and_end_their_games(players):
     names = (*BEGINNERS, *RULED, "random")

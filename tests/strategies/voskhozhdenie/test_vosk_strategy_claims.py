@@ -19,6 +19,7 @@ def found(which, lines, card_set=POOL):
     return {int(one.place.split("[")[1].split("]")[0]): one.why for one in unreachable(vosk_strategy(**{which: lines}), card_set)}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("which", "lines", "why"),
     [
@@ -82,6 +83,7 @@ def test_what_others_give_can_be_asked_about():
     assert found("decree", ["Urn"], tiny_set(with_ability(CITY, **decree))) == {1: ONLY}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", shipped_strategies("voskhozhdenie"))
 def test_no_shipped_strategy_has_such_a_line(name):
     budget = Budget()

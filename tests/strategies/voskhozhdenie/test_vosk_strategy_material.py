@@ -31,6 +31,7 @@ def test_mutants_can_be_read_and_compiled(start):
         assert compile_plan(strategy, POOL).shape == (1,)
 
 
+@pytest.mark.proof
 def test_mutations_change_every_list_and_speak_of_what_it_is_about():
     rng = luck(5, 6)
     starts = [strategy for strategy in KNOWN if strategy.id in ("beginner", "defensive")]

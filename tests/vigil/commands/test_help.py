@@ -120,6 +120,7 @@ def test_wrong_usage_is_one_line_and_exit_code_2(words, message):
     assert result.stderr.startswith(f"error: {message}") and result.stderr.count("\n") == 1
 
 
+@pytest.mark.proof
 def test_help_is_quick():
     code = "import sys; sys.argv = ['vigil', '--help']; from vigil.__main__ import main; main()"
     seconds = []

@@ -42,6 +42,7 @@ def test_picks_and_decks_are_written(tmp_path):
     assert facts["drafts"] == 3 and facts["games"] == 0 and facts["booster"] == "rare=1,uncommon=4,common=9,city=1"
 
 
+@pytest.mark.proof
 def test_games_and_effects_are_the_same_for_any_number_of_threads(tmp_path):
     words = ("--lists", "swarm,control", *SMALL[2:], "--seed", 3, "--play", 2, "--effects")
     first, second = (draft(*words, "--jobs", jobs, "--json", "--out", tmp_path / str(jobs)) for jobs in (1, 3))

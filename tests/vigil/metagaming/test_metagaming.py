@@ -64,6 +64,7 @@ def test_the_command_prints_both_sides_and_writes_tables(market, tmp_path):
     assert "is not empty" in typed(market, "--out", tmp_path / "made").stderr
 
 
+@pytest.mark.proof
 def test_the_command_solves_a_run_and_prints_json(market, tmp_path):
     run = vigil.run(market, out=tmp_path / "run")
     made = json.loads(typed(tmp_path / "run", "--json", "--quiet").stdout)

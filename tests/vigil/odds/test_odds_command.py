@@ -91,6 +91,7 @@ def test_power_tells_every_choice():
     assert trial["rows"][-1]["pass"]["fraction"] == "1" and trial["reading"].startswith("any+thrown")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("ending", ["png", "svg"])
 @pytest.mark.parametrize(
     "words", [BATTLE, ("test", "--attribute", "4", "--target", "9"), ("table",), ("power", "--hand", "2,6", "--player", "5", "--enemy", "9")]

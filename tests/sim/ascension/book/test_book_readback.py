@@ -3,6 +3,7 @@
 import json
 
 import numpy as np
+import pytest
 from any_card_sets import FACTIONS, documents
 from hypothesis import strategies as st
 from properties import holds
@@ -127,6 +128,7 @@ def decode_actions(book, card):
         yield {**price, "runes": int(book["action_runes"][at]), "effects": decode(book, book["action_first_step"][at], book["action_last_step"][at])}
 
 
+@pytest.mark.proof
 @holds(150, document=documents(), players=st.integers(1, 4))
 def test_any_set_can_be_read_back_from_its_book(document, players):
     card_set = card_set_from(document)
@@ -152,6 +154,7 @@ def test_any_set_can_be_read_back_from_its_book(document, players):
         assert list(decode_actions(book, index)) == wanted
 
 
+@pytest.mark.proof
 @holds(document=documents())
 def test_any_set_can_be_written_and_read_again(document):
     card_set = card_set_from(document)
@@ -162,6 +165,7 @@ def test_any_set_can_be_written_and_read_again(document):
     assert variant.cards == card_set.cards
 
 
+@pytest.mark.proof
 @holds(document=documents())
 def test_the_tables_of_a_book_are_filled_without_gaps(document):
     book = bind_book(card_set_from(document), 1)[0]

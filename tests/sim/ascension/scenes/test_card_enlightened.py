@@ -28,6 +28,7 @@ def test_seer_of_the_forked_path_draws_and_may_banish_a_row_card(name, lists, go
     assert (after.drawn, after.banished, after.void) == (DRAWS[:1], gone, gone)
 
 
+@pytest.mark.proof
 def test_seer_of_the_forked_path_by_lot_throws_a_coin_and_takes_any_slot():
     found = outcomes(lambda view: tuple(view.banished), 200, hand=["Seer of the Forked Path"], draws=["Militia"], row=["Mephit", "Landtalker"])
     assert set(found) == {(), ("Mephit",), ("Landtalker",)}
@@ -52,6 +53,7 @@ def test_a33_temple_librarian_must_discard_and_may_draw_the_card_again():
     assert after.steps()[:4] == ["PLAY Temple Librarian", "DISCARD Muramasa", "SHUFFLE", "DRAW Muramasa"]
 
 
+@pytest.mark.proof
 def test_a33_temple_librarian_by_lot_discards_any_card_of_the_hand():
     hand = ["Temple Librarian", "Muramasa", "Shadow Star"]
     found = outcomes(lambda view: (view.played[0], *view.cards("DISCARD")), 200, hand=hand, piles=NO_PILES)
@@ -62,6 +64,7 @@ def test_a33_temple_librarian_by_lot_discards_any_card_of_the_hand():
 MONSTERS = ["Mephit", "Corrosive Widow", "Wind Tyrant", "Earth Tyrant", "Avatar of the Fallen", "Landtalker"]
 
 
+@pytest.mark.proof
 @both
 @pytest.mark.parametrize(
     ("hero", "limit", "legal"),
@@ -204,6 +207,7 @@ def test_a36_tablet_of_times_dawn_is_not_used_on_the_turn_of_another(name):
     assert (after.extra_turns, after.seats[1].play) == (0, [TABLET])
 
 
+@pytest.mark.proof
 def test_a36_tablet_of_times_dawn_by_lot_is_tossed_for_once_a_turn_when_nothing_is_left():
     def look(view):
         return view.extra_turns, tuple(line.what for line in view.story[-3:])

@@ -85,14 +85,17 @@ def druids(name, row, hero="Druids of the Stone Circle", games=150, **board):
 HEROES = ["Wolf Shaman", "Reactor Monk", "Ascetic of the Lidless Eye", "Master Dhartha", "Burrower Mark II", "Mephit"]
 
 
+@pytest.mark.proof
 def test_druids_of_the_stone_circle_2010_take_a_hero_up_to_three():
     assert druids("2010", HEROES) == {(hero,) for hero in ("Mystic", "Heavy Infantry", "Wolf Shaman")}
 
 
+@pytest.mark.proof
 def test_druids_of_the_stone_circle_10th_take_a_hero_up_to_four():
     assert druids("10th", HEROES) == {(hero,) for hero in ("Mystic", "Heavy Infantry", "Wolf Shaman", "Reactor Monk")}
 
 
+@pytest.mark.proof
 @both
 def test_cetra_weaver_of_stars_takes_any_hero(name):
     assert druids(name, HEROES, "Cetra, Weaver of Stars") == {(hero,) for hero in ("Mystic", "Heavy Infantry", *HEROES[:4])}

@@ -133,6 +133,7 @@ def test_a34_rocket_courier_x_99_serves_a_free_acquisition(name):
     assert after.me.play == [COURIER, CANNON]
 
 
+@pytest.mark.proof
 @both
 def test_a38_rocket_courier_x_99_by_lot_has_a_coin_for_each_copy_until_one_accepts(name):
     board = dict(cards=name, hand=["Landtalker"], row=[BURROWER], piles=NO_PILES)

@@ -15,6 +15,7 @@ def test_a46_mechana_initiate_2010_gives_a_rune_or_power(choose, gains):
     assert (after.runes, after.power) == gains
 
 
+@pytest.mark.proof
 def test_a46_mechana_initiate_2010_by_lot():
     found = outcomes(lambda view: (view.runes, view.power), 100, cards="2010", hand=[INITIATE])
     assert set(found) == {(1, 0), (0, 1)}

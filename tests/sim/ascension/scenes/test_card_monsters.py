@@ -51,6 +51,7 @@ def test_mephit_may_banish_a_row_card(name, wanted):
     assert (after.banished, after.void, after.honor) == (gone, ["Mephit", *gone], 2)
 
 
+@pytest.mark.proof
 def test_mephit_by_lot_throws_a_coin_and_takes_any_slot_but_the_avatar():
     board = dict(hand=["Militia"] * 3, row=["Mephit", "Avatar of the Fallen", "Muramasa"], centre=["Landtalker"] * 3)
     found = outcomes(lambda view: (view.taken[0], *view.banished), 200, **board)
@@ -170,6 +171,7 @@ def test_a29_xeron_duke_of_lies_moves_the_printed_honor(name):
     assert (after.seats[1].score, after.me.score) == (0, after.me.tokens + before)
 
 
+@pytest.mark.proof
 def test_a29_xeron_duke_of_lies_takes_a_card_at_random():
     def stolen(seed):
         opponents = [dict(hand=["Mystic", "Militia", "Landtalker", "Apprentice"])]
@@ -193,6 +195,7 @@ def test_a34_avatar_of_the_fallen_takes_or_defeats_any_other_row_card(name, free
     assert (after.runes, after.power) == (0, 0)
 
 
+@pytest.mark.proof
 def test_a34_avatar_of_the_fallen_by_lot_takes_any_row_card_but_no_pile_and_no_cultist():
     board = dict(hand=["Militia"] * 7, row=["Avatar of the Fallen", *ROW], piles={"Mystic": 5})
     found = outcomes(lambda view: view.cards("ACQUIRE_FREE", "DEFEAT_FREE")[0] if view.taken[0] == "Avatar of the Fallen" else None, 200, **board)
@@ -237,6 +240,7 @@ def test_a46a_mistake_of_creation_does_not_reach_the_hand(name):
     assert fight(name, "Mistake of Creation", cards=["Muramasa"], discard=["Mystic"], strategy=lists).banished == []
 
 
+@pytest.mark.proof
 def test_a46a_mistake_of_creation_by_lot_throws_two_coins():
     board = dict(hand=["Oziah the Peerless"], row=["Mistake of Creation"], centre=["Muramasa"], discard=["Landtalker"])
     found = outcomes(lambda view: tuple(view.banished), 300, **board)

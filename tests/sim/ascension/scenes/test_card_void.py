@@ -37,6 +37,7 @@ def test_void_initiate_and_shade_do_not_reach_deck_or_play(name, hero, gains):
     assert (after.banished, after.me.play) == ([], ["Muramasa"])
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("hero", ["Void Initiate", "Shade of the Black Watch"])
 def test_void_initiate_and_shade_by_lot_throw_a_coin_and_take_any_card_of_both_zones(hero):
     board = dict(hand=[hero, "Muramasa"], discard=["Mystic", "Militia"], piles=NO_PILES)
@@ -78,6 +79,7 @@ def test_a32_arbiter_of_the_precipice_with_nothing_to_draw_banishes_nothing(name
     assert after.steps() == ["PLAY Arbiter of the Precipice"]
 
 
+@pytest.mark.proof
 def test_a32_arbiter_of_the_precipice_by_lot_never_refuses():
     hand = ["Arbiter of the Precipice", "Shadow Star"]
     found = outcomes(lambda view: (view.played[0], *view.banished), 150, hand=hand, draws=["Mystic", "Muramasa"], piles=NO_PILES)

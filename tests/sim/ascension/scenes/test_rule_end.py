@@ -38,6 +38,7 @@ def test_a23_the_game_goes_on_while_one_honor_is_left():
     assert (game.rounds, tokens(game)) == (2, [4, 4])
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a23_all_have_had_equally_many_turns(players):
     for number in range(10):

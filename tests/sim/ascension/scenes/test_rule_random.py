@@ -1,5 +1,6 @@
 """The contract policy `random` at the end of the ledger, point by point; its coins are tested with the cards they belong to."""
 
+import pytest
 from ascension_scene import NO_PILES, PRINTINGS, outcomes, whole_game
 
 from sim.ascension.words import NOBODY
@@ -16,6 +17,7 @@ def test_point_1_constructs_in_play_give_their_gains_without_a_coin():
     assert set(found) == {(EYE, "Muramasa", STAFF, "Apprentice", 4)}
 
 
+@pytest.mark.proof
 def test_point_2_the_hand_is_played_in_every_order():
     hand = ["Mystic", "Militia", "Apprentice"]
     found = outcomes(lambda view: tuple(view.played), 240, hand=hand, piles=NO_PILES)
@@ -28,6 +30,7 @@ def test_point_2_cards_drawn_are_played_before_anything_is_taken():
     assert set(found) == {("PLAY Arha Initiate", "DRAW Wolf Shaman", "PLAY Wolf Shaman", "DRAW Mystic")}
 
 
+@pytest.mark.proof
 def test_point_3_every_affordable_option_is_equally_likely():
     def look(view):
         return next((line.card, line.slot) for line in view.story if line.what in ("ACQUIRE", "DEFEAT", "ACTION"))
@@ -55,6 +58,7 @@ def test_point_3_an_option_that_draws_leads_back_to_point_2():
     assert set(found) == {("Tormented Soul", "PLAY Apprentice"), ("Cultist", "DEFEAT Cultist")}
 
 
+@pytest.mark.proof
 def test_whole_games_come_to_an_end_in_both_printings():
     for name in PRINTINGS:
         for players in (1, 2, 3, 4):

@@ -22,6 +22,7 @@ def test_a01_decks_are_shuffled_each_for_itself_and_anew_in_every_game():
     assert len(set(hands)) > 16
 
 
+@pytest.mark.proof
 def test_a01_every_place_of_the_deck_holds_militia_equally_often():
     views = [laid_out("10th", 4, number=number) for number in range(200)]
     places = Counter(at for view in views for seat in view.seats for at, card in enumerate(seat.deck + seat.hand) if card == "Militia")

@@ -86,6 +86,7 @@ def slow_distances(card_set):
     return np.minimum(far, FAR)
 
 
+@pytest.mark.proof
 @holds(30, files=any_files())
 def test_distances_are_the_shortest(files):
     card_set = card_set_from(files)

@@ -245,6 +245,7 @@ def test_capacities():
     assert complaint(files) == "the set: 65 spaces, more than the 64 it can have; take some out"
 
 
+@pytest.mark.proof
 def test_effect_steps_are_counted_as_the_binder_writes_them():
     """A character's special reward is written once for each level that gives it."""
     files = tiny_files()

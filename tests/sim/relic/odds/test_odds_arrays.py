@@ -136,6 +136,7 @@ class Hostile:
 NUMPY = {"dice": np.int64(2), "enemy_dice": np.uint8(2), "rerolls": np.int16(1), "tie_value": np.float64(0.5)}
 
 
+@pytest.mark.proof
 def test_whole_numbers_of_numpy_are_whole_numbers():
     python = {name: value.item() for name, value in NUMPY.items()}
     assert vigil.odds.battle(np.int8(5), np.uint64(7), **NUMPY) == vigil.odds.battle(5, 7, **python)

@@ -25,6 +25,7 @@ def goal_above(need, worth):
     return goal
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("dice", "cards", "tie_value"),
     [(1, (4,), 0), (1, (2, 6), "1/2"), (1, (1, 6, 6), 0), (1, (5, 6, 6), 1), (2, (1, 4, 6), "1/3"), (2, (6, 6), 0), (3, (2, 6), 0)],

@@ -35,6 +35,7 @@ def goal_above(need, tie_value):
     return goal
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("dice", "rerolls", "tie_value"), [(1, 1, 0), (1, 3, "1/2"), (2, 1, 0), (2, 1, 1), (2, 2, "1/3"), (2, 3, 0), (3, 1, "1/2"), (3, 2, "2/5")]
 )
@@ -49,6 +50,7 @@ def test_rerolls_of_any_die_are_the_best(dice, rerolls, tie_value):
         assert abs(win - outcomes["win"]) <= slack and abs(tie - outcomes["tie"]) <= slack
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("dice", "rerolls", "tie_value"), [(1, 1, 0), (2, 2, "1/2"), (3, 2, 0), (2, 1, 1), (3, 2, 1)])
 def test_rerolls_of_ones_are_the_best(dice, rerolls, tie_value):
     worth = Fraction(tie_value)

@@ -91,6 +91,7 @@ def agree(counts, laws, outcome):
     return min(found) > LEVEL / len(found) and in_all(counts, laws, outcome) > LEVEL
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("reading", READINGS, ids=str)
 def test_games_roll_what_the_odds_say(reading):
     battles, tests = rolled(reading)

@@ -65,6 +65,7 @@ def test_r31_everybody_eliminated():
     assert sorted(eliminated) == [0, 1]
 
 
+@pytest.mark.proof
 def test_r31_the_eliminated_are_passed_over():
     """R31: only the other players have turns."""
     files = edited(tiny_files(), "Blood Rage", count=0)

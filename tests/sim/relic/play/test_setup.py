@@ -41,6 +41,7 @@ def test_r05_the_power_limit_of_the_start_is_the_one_in_force():
     assert g["hand_n"][:2].tolist() == [book["power_limit"][who, 0] + 2 for who in g["character"][:2]]
 
 
+@pytest.mark.proof
 def test_r04_conditions_know_nothing_before_the_first_round():
     """Section 2: while characters are chosen nobody has a Life or a space; the number of players is known."""
     for counter, value, known in ((Counter.LIFE, 0, True), (Counter.TIER, 0, True), (Counter.TIER, 1, False), (Counter.PLAYERS, 2, True)):

@@ -1,6 +1,8 @@
 """Drawn scenes played by the kernel of the millions."""
 
+import pickle
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from relic_parts import Part, play
@@ -9,6 +11,7 @@ from relic_scene_set import set_files
 
 from sim.engine.streams import WORDS
 from sim.relic.book.binder import bind_book
+from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.files import card_set_from
 from sim.relic.events import EVENT, EventKind
 from sim.relic.play.stack import WHOLE
@@ -32,6 +35,13 @@ DECKS = [deck.name.lower() for deck in Deck]
 ENDED = {EndReason.NOT: None, EndReason.WON: "won", EndReason.CAP: "cap", EndReason.NOBODY_LEFT: "nobody_left", EndReason.ENDLESS: "endless"}
 
 
+@lru_cache(64)
+def bound(files: bytes, players: int) -> tuple[CardSet, Any]:
+    """The card set of pickled tables and its book, which half of all scenes share with another one; nobody writes in them."""
+    card_set = card_set_from(pickle.loads(files), "drawn")
+    return card_set, bind_book(card_set, players)
+
+
 class Play:
     """A scene in a record of the kernel."""
 
@@ -39,9 +49,8 @@ class Play:
         files = set_files(scene)
         texts = [{"name": DRAWN.format(n), "type": "encounter", "count": 1, "effects": list(deed.details)} for n, deed in enumerate(scene.texts())]
         files["threats-red.toml"]["card"] += texts
-        self.set = card_set_from(files, "drawn")
+        self.set, self.books = bound(pickle.dumps(files), scene.players)
         self.lists = {"policy": "random"} if scene.by_lot else {name: list(lines) for name, lines in scene.lists.items()}
-        self.books = bind_book(self.set, scene.players)
         self.book = self.books[0]
         self.plans = self.plan(self.lists)
         self.record = new_game()

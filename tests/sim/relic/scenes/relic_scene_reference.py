@@ -1,6 +1,8 @@
 """Drawn scenes played by the reference engine."""
 
+import pickle
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -55,10 +57,11 @@ class Script:
         """Leave a pile in its order."""
 
 
-def card_set_of(scene: Scene) -> Any:
-    """The card set of a scene, read from its tables as from files."""
-    files = set_files(scene)
-    with patch.object(cardfile, "_document", lambda path: files[path.name]):
+@lru_cache(64)
+def card_set_from(files: bytes) -> Any:
+    """The card set of pickled tables, read as from files; half of all scenes share it with another one, and nobody changes it."""
+    tables = pickle.loads(files)
+    with patch.object(cardfile, "_document", lambda path: tables[path.name]):
         return cardfile.read_card_set(Path())
 
 
@@ -110,7 +113,7 @@ class Play:
     """A scene on the table of the reference engine."""
 
     def __init__(self, scene: Scene) -> None:
-        self.set = card_set = card_set_of(scene)
+        self.set = card_set = card_set_from(pickle.dumps(set_files(scene)))
         lines = {name: tuple(parse_line(line, card_set, name) for line in scene.lists.get(name, ())) for name in LISTS}
         self.table = table = Table(card_set, [Strategy("drawn", "random" if scene.by_lot else "rules", lines)] * scene.players, seed=1, game=0)
         table.round = 1

@@ -64,6 +64,7 @@ def test_every_word_has_a_scene(words, scenes, elsewhere):
     assert any(scenes is table for table in WORDS.values()), "the scenes are played"
 
 
+@pytest.mark.proof
 def test_every_field_of_the_card_files_is_written_in_a_scene():
     there = set().union(*map(fields_of, SCENES.values()))
     assert there == format_fields() - set(ELSEWHERE)

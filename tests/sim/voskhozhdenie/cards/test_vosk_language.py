@@ -129,12 +129,14 @@ AMOUNTS = st.recursive(
 CONDITIONS = st.builds(tree.Compare, AMOUNTS, st.sampled_from([*Relation]), LEAVES) | st.sampled_from([*Holds]).map(tree.So)
 
 
+@pytest.mark.proof
 @given(FILTERS)
 def test_filters_are_read_as_they_are_written(found):
     assert read_filter(filter_text(found)) == found
     assert read_cards(cards_text(found)) == found
 
 
+@pytest.mark.proof
 @given(AMOUNTS)
 def test_amounts_are_read_as_they_are_written(found):
     text = amount_text(found)
@@ -144,6 +146,7 @@ def test_amounts_are_read_as_they_are_written(found):
         assert "parts, more than" in str(error) or "characters, more than" in str(error)
 
 
+@pytest.mark.proof
 @given(CONDITIONS, st.booleans())
 def test_conditions_are_read_as_they_are_written(found, denied):
     whole = tree.Not(found) if denied else found
@@ -153,6 +156,7 @@ def test_conditions_are_read_as_they_are_written(found, denied):
         assert "more than" in str(error)
 
 
+@pytest.mark.proof
 @given(FILTERS, st.sampled_from([*Quantity]), LEAVES)
 def test_selectors_are_read_as_they_are_written(found, quantity, limit):
     whole = tree.Selector(quantity, found, limit if quantity in (Quantity.UPTO, Quantity.EXACTLY) else None)

@@ -74,6 +74,7 @@ def test_the_shipped_files_are_written_as_the_program_writes_them(pool):
             assert (SHIPPED / "pool" / name).read_text(encoding="utf-8") == text, name
 
 
+@pytest.mark.proof
 def test_a_digest_sees_every_field_but_not_the_name_of_the_set(pool):
     assert changed(pool, {"Peasant": {"cost": 3}}).digest != pool.digest
     assert changed(pool, {"rules": {"opening_hand": 6}}).digest != pool.digest

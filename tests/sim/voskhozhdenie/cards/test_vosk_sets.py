@@ -48,6 +48,7 @@ def test_a_set_that_is_wrong(files, told):
     assert told in complaint(files)
 
 
+@pytest.mark.proof
 def test_a_variant_is_its_base_but_for_what_it_says():
     base, variant = load_card_set("pool"), card_set_from({"set.toml": VARIANT})
     assert variant.digest == changed(base, {"Peasant": {"cost": 3}}).digest != base.digest

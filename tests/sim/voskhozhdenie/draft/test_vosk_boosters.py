@@ -76,6 +76,7 @@ def test_what_is_drawn_leaves_the_others_in_their_order():
     assert drawn(Lowest(), [7, 8, 9], 3) == [8, 9, 7]
 
 
+@pytest.mark.proof
 def test_every_card_of_a_rarity_is_as_likely_as_the_others():
     draws = 3000
     counts = Counter(card for number in range(draws) for card in opened(number, Contents(0, 0, 0, 1)))

@@ -80,6 +80,7 @@ def test_every_card_is_kept_once(players):
     assert {len(seat.picks) for seat in drafted} == {60}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("name", shipped_lists())
 def test_decks_hold_what_was_picked_and_break_no_rule_but_their_size(name):
     short = 0

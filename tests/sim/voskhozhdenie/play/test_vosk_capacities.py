@@ -36,6 +36,7 @@ def fault_of(abilities):
     return Fault.NONE
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("abilities", "fault"), [(CROWD, Fault.BATTLEFIELD), (ECHO, Fault.QUEUE), (SQUARES, Fault.NUMBER)], ids=["battlefield", "queue", "number"]
 )
@@ -43,12 +44,14 @@ def test_a_room_that_is_too_small_is_named(abilities, fault):
     assert fault_of(abilities) is fault
 
 
+@pytest.mark.proof
 def test_the_next_game_in_the_same_record_is_as_it_should_be():
     fault_of(CROWD)
     decks = [deck(), deck()]
     assert kernel_end(pool(), decks, 3, 1) == play(pool(), decks, 3, 1)
 
 
+@pytest.mark.proof
 def test_effects_without_end_end_the_game_in_both_engines():
     loop = [{"on": "summon", "effects": [{"do": "create", "token": "Soldier"}, {"do": "destroy", "to": "all unit name:Soldier"}]}]
     card_set = changed({CARD: {"abilities": [*loop, {"on": "summoned", "what": "unit", "effects": loop[0]["effects"]}], "cost": 0}})
@@ -60,6 +63,7 @@ def test_effects_without_end_end_the_game_in_both_engines():
     assert "resolutions" in ends
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("cap", [1, 8, 40])
 def test_effects_inside_each_other_without_end_end_the_game_in_both_engines(cap):
     again = {"do": "repeat", "what": "summon", "of": "self"}

@@ -70,6 +70,7 @@ def test_pairs_of_card_and_ability_are_equally_likely():
     assert answer(stream, Kind.ACTION, options) == 3 and stream.asked == [20, 3]
 
 
+@pytest.mark.proof
 def test_numbers_come_before_cards_and_barrier_is_judged_anew():
     """Policy, 6; V57."""
     scene = Scene()

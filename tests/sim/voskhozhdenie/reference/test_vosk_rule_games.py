@@ -31,6 +31,7 @@ def strategies():
     return [strategy(pool(), **lists) for lists in (CHARGER, KEEPER)]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("names", SETTINGS)
 def test_games_of_rules_end_use_no_luck_to_choose_and_end_the_same_again(names):
     decks = [contract_deck(name) for name in names]
@@ -54,6 +55,7 @@ def test_cards_stay_in_their_places_in_a_game_of_rules():
     assert game.run()["round"] > 1
 
 
+@pytest.mark.proof
 def test_three_players_and_a_random_one():
     random = Strategy("random", "random", {name: () for name in LISTS})
     decks = [contract_deck(name) for name in ("blitz-dawn", "blitz-ember", "blitz-dawn")]
@@ -68,6 +70,7 @@ def test_a_strategy_without_lines_passes_and_declines():
     assert set(end["counters"]["actions"]) == {"pass"} and end["counters"]["decrees"] == {} and end["counters"]["assignments"] == 0
 
 
+@pytest.mark.proof
 def test_everybody_is_random_without_strategies():
     decks = [contract_deck("blitz-dawn"), contract_deck("blitz-ember")]
     random = Strategy("random", "random", {})

@@ -19,6 +19,7 @@ def test_the_start_deals_five_cards_and_sets_the_supply_value():
     assert [len(scene.asked(kind)) for kind in (Kind.REDRAW, Kind.CARD)] == [5, 5]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("reading", "drawn"), [("one", 1), ("fill", 3)])
 def test_the_draw_step_draws_towards_the_supply_value(reading, drawn):
     """V18."""
@@ -38,6 +39,7 @@ def test_the_draw_step_discards_down_to_the_supply_value():
     assert len(scene.names("hand")) == 4 and len(scene.names("graveyard")) == 2
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("reading", "left"), [("carry", 4), ("reset", 0)])
 def test_coins_are_the_supply_value(reading, left):
     """V19."""
@@ -48,6 +50,7 @@ def test_coins_are_the_supply_value(reading, left):
     assert scene.game.seats[0].coins == left
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("reading", "value", "coins"), [("value", 5, 5), ("coins", 4, 5)])
 def test_supplies_raise_the_value_or_the_coins(reading, value, coins):
     """V84."""
@@ -60,6 +63,7 @@ def test_supplies_raise_the_value_or_the_coins(reading, value, coins):
     assert scene.now.supply_value(0) == 4
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("reading", "bonus", "coins"), [("one", 0, 2), ("one", 1, 4), ("all", 0, 4)])
 def test_one_decree_a_round_and_bonus_decrees_or_all(reading, bonus, coins):
     """V42."""
@@ -190,6 +194,7 @@ def test_allies_win_together(fallen):
     assert scene.ends(lambda: scene.wound(*[(city, 20) for city in cities])) == ("cities", [0, 2])
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("numbers", "how"), [({"round_cap": 1}, "rounds"), ({"turn_cap": 1}, "turns")])
 def test_bounds_of_rounds_and_turns(numbers, how):
     """V77."""
