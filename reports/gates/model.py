@@ -89,7 +89,7 @@ class Gate(BaseModel):
         Parameters
         ----------
         players
-            Players of a game.
+            Players of a game, or teams.
 
         Returns
         -------

@@ -81,6 +81,11 @@ class ExperimentInfo(Part):
         return self.players if self.teams is None else self.teams
 
     @property
+    def side(self) -> str:
+        """What can win is called: `player`, `team`."""
+        return "player" if self.teams is None else "team"
+
+    @property
     def players_text(self) -> str:
         """How many play: `solo game`, `3 players`, `4 players in 2 teams`."""
         if self.players == 1:
