@@ -52,7 +52,8 @@ def run_notes(manifest: Manifest) -> list[str]:
         Empty if there is nothing to know.
     """
     missing = missing_note({arm.label: arm.missing for arm in manifest.arms})
-    return [*_made_up([arm.label for arm in manifest.arms if arm.synthetic]), *_teams(manifest), *([missing] if missing else []), *age_notes(manifest)]
+    made_up = _made_up([arm.label for arm in manifest.arms if arm.synthetic])
+    return [*made_up, *_teams(manifest), *([missing] if missing else []), *age_notes(manifest)]
 
 
 def missing_note(missing: Mapping[str, Mapping[str, Sequence[str]]]) -> str:

@@ -71,9 +71,7 @@ class ExperimentInfo(Part):
     def _without_teams(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """Leave out teams that are none: such manifests stay what they were."""
         content: dict[str, Any] = write(self)
-        if self.teams is None:
-            del content["teams"]
-        return content
+        return {name: value for name, value in content.items() if name != "teams" or self.teams is not None}
 
     @property
     def sides(self) -> int:

@@ -65,8 +65,7 @@ class Experiment(BaseModel):
     players: int = Field(ge=1, le=MAX_PLAYERS)
     """Seats, as many as the game allows; 1 is the solo game."""
     teams: int | None = Field(default=None, ge=2, le=MAX_PLAYERS)
-    """Teams of equal size into which the players are divided, in games that know teams; a strategy then plays all seats of a team, and teams meet as
-    single players do without them."""
+    """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them."""
     strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped strategies, or files beside this one."""
     meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
@@ -130,10 +129,6 @@ class Experiment(BaseModel):
     @model_validator(mode="after")
     def _players_fit(self) -> Self:
         game_of(self.game).check_players(self.players)
-        return self
-
-    @model_validator(mode="after")
-    def _teams_fit(self) -> Self:
         if self.teams is not None:
             check_teams(self.game, self.teams, self.players)
         return self
@@ -142,9 +137,7 @@ class Experiment(BaseModel):
     def _without_teams(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """Leave out teams where there are none: what was written of such experiments stays what it was."""
         content: dict[str, Any] = write(self)
-        if self.teams is None:
-            del content["teams"]
-        return content
+        return {name: value for name, value in content.items() if name != "teams" or self.teams is not None}
 
     @model_validator(mode="after")
     def _focus_fits(self) -> Self:

@@ -137,7 +137,8 @@ def keep_outcome(g, book, outcome, k):
 def play_numbers(records, sides, books, plans, seating, teams, seed, start, stop, tally, change, outcome):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
-    If `sides` has room, they are games of teams, and what is counted and written down are these, added up in a record of their own. If `tally` has room, the games are counted in it; if `outcome` has room, those that are wanted are played, changed, and written down.
+    If `sides` has room, they are games of teams: what is counted and written down are these, added up in a record of their own.
+    If `tally` has room, the games are counted in it; if `outcome` has room, those that are wanted are played, changed, and written down.
     """
     g = records[0]
     book = books[0]
