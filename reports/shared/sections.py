@@ -123,7 +123,7 @@ def strategy_tables_section(run: Run, columns: Sequence[str], of_seats: Sequence
             Block(card_set, "By seat", table=table(rows(run.seats(), card_set), of_seats), folded=True),
         )
 
-    sides = f"{run.sides} {run.manifest.experiment.side}s"
+    sides = run.manifest.experiment.sides_text
     share = f"With {sides} of equal strength each wins {fair(1 / run.sides)} of the games, whatever the seat: the fair share."
     return Section("strategy-tables", "Strategies and seats: all numbers", alone or share, each_card_set(run, build), short="Strategies and seats")
 

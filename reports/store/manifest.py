@@ -84,6 +84,11 @@ class ExperimentInfo(Part):
         return "player" if self.teams is None else "team"
 
     @property
+    def sides_text(self) -> str:
+        """How many can win: `3 players`, `2 teams`."""
+        return f"{self.sides} {self.side}s"
+
+    @property
     def players_text(self) -> str:
         """How many play: `solo game`, `3 players`, `4 players in 2 teams`."""
         if self.players == 1:

@@ -111,6 +111,13 @@ def test_a_metagame_of_two_teams(run):
     assert sorted(set(shares["strategy"])) == sorted(run.labels) and set(shares["met_games"]) == {met[0, 1]} == {GAMES // 3}
 
 
+def test_gates_are_those_of_as_many_players_as_there_are_teams(run):
+    row = {"rows": "seats", "metric": "win_rate", "min": "0.1 fair shares", "max": "1.9 fair shares"}
+    gates = [{"name": "duels", "players": [2], **row}, {"name": "fours", "players": [4], **row}]
+    found = vigil.check(run, {"schema": 1, "name": "Seats", "game": "voskhozhdenie", "gate": gates})
+    assert found.skipped == ("fours",) and [outcome.gate.limits for outcome in found.outcomes] == [(0.05, 0.95)]
+
+
 def test_other_players_play_in_teams_too():
     arenas = survey(prepare(teams_of_two()), 4).arenas
     assert arenas and {(arena.experiment.players, arena.experiment.teams) for arena in arenas.values()} == {(4, 2)}
