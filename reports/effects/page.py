@@ -140,7 +140,8 @@ def effect_tables_section(run: "Run") -> "Section":
 
 
 def _label(part: MeasurementPart) -> str:
-    return "Solo game" if part.players == 1 else f"{part.players} players"
+    text = part.manifest.experiment.players_text
+    return f"{text[0].upper()}{text[1:]}"
 
 
 def _figures(values: "DataFrame", part: MeasurementPart) -> dict[str, bytes]:

@@ -175,7 +175,7 @@ def _heat(sheet: Worksheet, frame: pd.DataFrame, column: str, middle: float) -> 
 def _middle(run: Run, column: str) -> float:
     """Where the heat scale of a column is white."""
     if column == "win_rate":
-        return 1 / max(run.players, 2)
+        return 1 / max(run.sides, 2)
     return 0.5 if column == "ahead_rate" else 0.0
 
 

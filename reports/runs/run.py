@@ -84,6 +84,11 @@ class Run(BriefResult):
         """Players of a game; 1 in a solo game."""
         return self.manifest.experiment.players
 
+    @property
+    def sides(self) -> int:
+        """Who can win a game: the players, or the teams where players are divided into such; 1 in a solo game."""
+        return self.manifest.experiment.sides
+
     @abstractmethod
     def games(self) -> pd.DataFrame:
         """The headline: one row a card set."""

@@ -47,15 +47,15 @@ def several_lists(run: VoskhozhdenieRun) -> bool:
 
 def _deck_matchups(run: VoskhozhdenieRun) -> Section:
     """Which deck beats which, where several lists play one."""
-    middle, metric = (0.5, "win_rate") if run.players == 2 else (0.5, "ahead_rate")
-    what = "How often the row wins against the column" if run.players == 2 else "How often the row finishes ahead of the column"
+    middle, metric = (0.5, "win_rate") if run.sides == 2 else (0.5, "ahead_rate")
+    what = "How often the row wins against the column" if run.sides == 2 else "How often the row finishes ahead of the column"
 
     def build(card_set: str) -> Sequence[Block]:
         if not several_lists(run):
             return ()
         met = rows(run.deck_matchups(), card_set).rename(columns={"deck_name": "strategy", "opponent_deck": "opponent"})
         order = [str(name) for name in ranked(run.decks(), card_set)["deck_name"]]
-        chart, said = matrix_chart("Matchups of decks", met, order, metric, middle, "against" if run.players == 2 else "in games with", kind="")
+        chart, said = matrix_chart("Matchups of decks", met, order, metric, middle, "against" if run.sides == 2 else "in games with", kind="")
         shown = f" The {MOST} most winning are shown, the tables have all." if len(order) > MOST else ""
         caption = f"Per cent. {what}, whatever lists play them. Blue: below {fair(middle)}, orange: above.{shown}"
         return (Block(card_set, caption if chart else "", chart=chart, says=said),)
@@ -67,12 +67,12 @@ def _matchups(run: VoskhozhdenieRun) -> Section:
     """Who beats whom."""
     duel = "How often the row wins against the column."
     several = "How often the row finishes ahead of the column, whoever else wins."
-    return matchups_section(run, "win_rate" if run.players == 2 else "ahead_rate", 0.5, duel if run.players == 2 else several)
+    return matchups_section(run, "win_rate" if run.sides == 2 else "ahead_rate", 0.5, duel if run.sides == 2 else several)
 
 
 def _matchup_tables(run: VoskhozhdenieRun) -> Section:
     """All matchups."""
-    return matchup_tables_section(run, ["win_rate", *(["ahead_rate"] if run.players > 2 else []), "power_margin"])
+    return matchup_tables_section(run, ["win_rate", *(["ahead_rate"] if run.sides > 2 else []), "power_margin"])
 
 
 def _deck_tables(run: VoskhozhdenieRun) -> Section:

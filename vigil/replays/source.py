@@ -46,8 +46,8 @@ class Source:
 
     def _seated(self, game: int) -> list[int]:
         """Numbers of the strategies at the seats of a game."""
-        table = self.arm.table
-        seated: list[int] = table.seating[game % len(table.seating)].tolist()
+        seating = self.arm.table.seated
+        seated: list[int] = seating[game % len(seating)].tolist()
         return seated
 
 
