@@ -43,7 +43,8 @@ def list_cards(
 
     The texts are made of the effects in the card files. Where nobody looks at a terminal every card is one line.
     """
-    from reports.cardtexts.told import called, check_language
+    from reports.cardtexts.told import called
+    from reports.naming import check_language
     from vigil.cards.find import read_card_set, shipped
     from vigil.cards.listing import cards_where, listing
 
@@ -83,7 +84,8 @@ def show_card(
 
     In Relic the names of characters, spaces and scenarios can be asked for too. A card that has names in several languages is found by any of them.
     """
-    from reports.cardtexts.told import called, check_language
+    from reports.cardtexts.told import called
+    from reports.naming import check_language
     from vigil.cards.find import named, read_card_set, shipped
 
     sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
@@ -116,7 +118,7 @@ def diff_cards(
 ) -> None:
     """Show what differs between two card sets: rules, cards that only one has, changed fields, and texts before and after."""
     from reports.cardtexts.changes import card_set_diff
-    from reports.cardtexts.told import check_language
+    from reports.naming import check_language
     from sim.errors import InputError
     from sim.games import game_of
     from vigil.cards.find import read_card_set
