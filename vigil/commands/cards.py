@@ -91,7 +91,7 @@ def show_card(
     sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
     found = named(sources, name)
     check_language(names, [source.game for source in sources])
-    causes = {} if run is None else _causes(run, found[0][1].name)
+    causes = {} if run is None else _causes(run, found[0][1].name, names)
     found = [(source, called(told, source.game, names)) for source, told in found]
     if as_json:
         caused = {} if run is None else {"causes": causes}
@@ -136,12 +136,13 @@ def diff_cards(
         say(line)
 
 
-def _causes(folder: Path, name: str) -> dict[str, list[str]]:
-    """What a card was measured to cause, by card set of a run."""
+def _causes(folder: Path, name: str, names: str) -> dict[str, list[str]]:
+    """What a card, by its English name, was measured to cause, by card set of a run."""
     from reports.audit.told import causes_told
     from reports.loading import load_run
 
-    return causes_told(load_run(folder), name)
+    run = load_run(folder).named(names)
+    return causes_told(run, run.naming.name(name))
 
 
 def _alike(found: "list[tuple[Source, Told]]") -> "list[list[tuple[Source, Told]]]":
