@@ -102,7 +102,7 @@ def test_every_command_that_tells_facts_has_json(path):
     ("words", "message"),
     [
         (["lst"], "No such command 'lst'. Did you mean 'list'? (see vigil --help)"),
-        (["run", "duel", "--gmaes", "3"], "No such option: --gmaes (Possible options: --games, --minutes, --players) (see vigil run --help)"),
+        (["run", "duel", "--gmaes", "3"], "No such option: --gmaes (Possible options: --games, --names, --players) (see vigil run --help)"),
         (["run", "duel", "--games", "many"], "Invalid value for '--games': "),
         (["report"], "Missing argument 'RUN' (see vigil report --help)"),
         (
