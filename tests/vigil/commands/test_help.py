@@ -61,7 +61,7 @@ def test_the_commands_are_these():
             "strategies check",
             "strategies profile",
         ),
-        *("new card-set", "new deck", "new strategy", "new experiment", "new gates"),
+        *("new card-set", "new deck", "new drafting-list", "new strategy", "new experiment", "new gates"),
         *("odds relic battle", "odds relic test", "odds relic table", "odds relic power"),
     }
 
