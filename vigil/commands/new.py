@@ -25,7 +25,7 @@ LIST_EPILOG = examples("vigil new drafting-list hoarder", "vigil draft --lists h
 new = typer.Typer(
     cls=Group,
     no_args_is_help=True,
-    help="Write a commented file to begin with, for Ascension (decks, drafting lists: for the game with them) unless --game names another (vigil list games).",
+    help="Write a commented file to begin with, for Ascension (decks, drafting lists: for the game with them) unless --game names another game.",
     epilog=EPILOG,
 )
 
