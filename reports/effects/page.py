@@ -11,7 +11,7 @@ from reports.effects.tables import interaction_table, more_table, price_table, s
 from reports.registry.metrics import METRICS
 from reports.runs.notes import run_notes
 from reports.store.files import write_bytes
-from reports.store.language import read_language, write_language
+from reports.store.language import ENGLISH, read_language, write_language
 from reports.store.locks import writing_into
 from reports.text.steps import Steps, Tell, nobody
 
@@ -64,13 +64,13 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody, names: str 
             for ending, data in _figures(frames["card_values"], part).items():
                 write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
         step(PAGE)
-        written = write_bytes(folder / PAGE, page(shown, frames).encode())
+        written = write_bytes(folder / PAGE, page(shown, frames, wide=language != ENGLISH).encode())
         write_language(folder, language)
         return written
 
 
-def page(run: EffectRun, frames: "dict[str, DataFrame]") -> str:
-    """The page as HTML."""
+def page(run: EffectRun, frames: "dict[str, DataFrame]", wide: bool = False) -> str:
+    """The page as HTML; `wide` as of `standalone_page`."""
     from reports.page.standalone import standalone_page
     from reports.parts.sections import Section
     from reports.registry.columns import FRAMES
@@ -92,6 +92,7 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]") -> str:
         notes=run_notes(run.manifest),
         glossary=glossary,
         manifest=run.manifest,
+        wide=wide,
     )
 
 
