@@ -14,9 +14,10 @@ from reports.voskhozhdenie.drafts.frames import interval_columns
 from reports.voskhozhdenie.drafts.rates import mean_of, win_rate
 from reports.voskhozhdenie.drafts.results import Counts, Results
 
-LISTS = {"list": "drafting_list", "against": "other_list", "colours": "deck_colours", "win_rate": "draft_win_rate"}
-ORDER = {"rank": "pick_rank", "rarity": "card_rarity", "effect": "pick_effect"}
-CARDS = {"rarity": "card_rarity", "picked": "times_picked", "win_rate": "draft_win_rate", "gap": "pick_gap", "p_holm": "pick_p_value"}
+DECKS = {"decks": "drafted_decks"}
+LISTS = {**DECKS, "list": "drafting_list", "against": "other_list", "colours": "deck_colours", "win_rate": "draft_win_rate"}
+ORDER = {**DECKS, "rank": "pick_rank", "rarity": "card_rarity", "effect": "pick_effect"}
+CARDS = {**DECKS, "rarity": "card_rarity", "picked": "times_picked", "win_rate": "draft_win_rate", "gap": "pick_gap", "p_holm": "pick_p_value"}
 """Column of a frame to its name in the registry; those of its interval follow it."""
 
 

@@ -33,7 +33,7 @@ EFFECTS = (
 )
 GAPS = "Each deck's wins are measured from the win rate of its own list. It tells what goes together and need not be the card's doing."
 UNPLAYED = "No games were played with the decks; --play GAMES tells which list, cards and colours win."
-LISTS = ["drafting_list", "decks", "short_share", "main_size"]
+LISTS = ["drafting_list", "drafted_decks", "short_share", "main_size"]
 WON = ["games", "draft_win_rate"]
 SHORT = "{} of {} decks are too short to be played: fewer than 20 cards, or fewer than two cities."
 
@@ -107,7 +107,7 @@ def _order(results: Results, found: Frames) -> list[Section]:
     ends = ranked if len(ranked) <= 2 * ENDS else pd.concat([ranked.head(ENDS), ranked.tail(ENDS)])
     title = "Effects of cards, the first and the last of the order" if len(ends) < len(ranked) else "Effects of cards"
     chart, same = dots_chart(title, ends.reset_index(drop=True), "card", [Measure("pick_effect", "Win rate with the card minus with its substitute")])
-    columns = ["pick_rank", "card", "card_rarity", "decks", "games", "pick_effect", "winner_changed", "substitute"]
+    columns = ["pick_rank", "card", "card_rarity", "drafted_decks", "games", "pick_effect", "winner_changed", "substitute"]
     rest = f"Cards in fewer than {FEW} decks have no rank."
     blocks = (Block("", rest, chart=chart, says=(*order_sentences(frame), *same)), Block("", "The pick order", table=table(frame, columns)))
     return [Section("order", "Pick order, by what cards cause", EFFECTS, blocks)]
@@ -121,13 +121,13 @@ def _colours(found: Frames) -> list[Section]:
     measures = [Measure("draft_win_rate", "Win rate", reference=(0.5, "50%"))]
     chart, same = dots_chart("Win rates by colours", known(frame, "draft_win_rate"), "deck_colours", measures)
     intro = "Which colours win goes along with which lists draft them; what the colours cause it does not tell."
-    shown = table(frame, ["deck_colours", "decks", *WON])
+    shown = table(frame, ["deck_colours", "drafted_decks", *WON])
     return [Section("colours", "Colours of the cities", intro, (Block("", "", chart=chart, says=same), Block("", "By colours", table=shown)))]
 
 
 def _picks(results: Results, frame: pd.DataFrame) -> Section:
     """Every card: how early it goes, and how decks with it fare."""
-    columns = ["card", "card_rarity", "times_picked", "pick_place", "decks", "kept_rate"]
+    columns = ["card", "card_rarity", "times_picked", "pick_place", "drafted_decks", "kept_rate"]
     if results.pairs is None:
         shown = table(frame.sort_values("pick_place", kind="stable"), [*columns, other_name(results)])
         return Section("cards", "Cards that were picked", "", (Block("", "Cards", table=shown),))
@@ -140,7 +140,7 @@ def _picks(results: Results, frame: pd.DataFrame) -> Section:
 
 def _early(frame: pd.DataFrame) -> Chart | None:
     """How early cards are picked against how decks with them fare; None if there are too few games."""
-    held = known(frame[frame["decks"] >= FEW], "pick_gap")
+    held = known(frame[frame["drafted_decks"] >= FEW], "pick_gap")
     if held.empty:
         return None
     far = held["pick_gap"].abs().rank(ascending=False, method="first")

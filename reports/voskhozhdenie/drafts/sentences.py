@@ -28,7 +28,7 @@ def lists_sentence(table: pd.DataFrame) -> str:
 
 def colours_sentence(table: pd.DataFrame) -> str:
     """Which colours win; of those that enough decks have."""
-    told = _best(table[table["decks"] >= FEW], "deck_colours", "decks win most", "decks win least")
+    told = _best(table[table["drafted_decks"] >= FEW], "deck_colours", "decks win most", "decks win least")
     return finished(told) if told else ""
 
 
@@ -51,7 +51,7 @@ def order_sentences(table: pd.DataFrame) -> list[str]:
 
 def gaps_sentence(table: pd.DataFrame) -> str:
     """Which cards go along with winning, where their effects were not measured."""
-    told = known(table[table["decks"] >= FEW], "pick_gap").sort_values("pick_gap", ascending=False, kind="stable")
+    told = known(table[table["drafted_decks"] >= FEW], "pick_gap").sort_values("pick_gap", ascending=False, kind="stable")
     if told.empty:
         return f"No card is in {FEW} decks or more."
     said = joined([_with(row, "pick_gap", "card") for row in told.head(NAMED).to_dict("records")])
