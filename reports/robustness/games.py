@@ -64,7 +64,7 @@ def games_beside(run: Run) -> Games | None:
     if plan is None or run.folder is None:
         return None
     found = {name: _finished(run.folder / FOLDER / name) for name in plan.folders}
-    runs = {name: other for name, other in found.items() if other is not None}
+    runs = {name: other.named(run.naming.language) for name, other in found.items() if other is not None}
     for alternative in plan.alternatives:
         for card_set, place in alternative.card_sets.items():
             _check(run, alternative, card_set, place, runs)

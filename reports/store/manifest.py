@@ -132,6 +132,8 @@ class Entry(Part):
     id: Count
     """Its index on the C axis."""
     name: str
+    name_en: Annotated[str, Field(exclude=True)] = ""
+    """Its English name, if it goes by one of another language (`reports.naming`); never written."""
 
 
 class ArmInfo(Part):
