@@ -1,0 +1,1 @@
+"""Ascension Tactics: Inferno: the board game of champions, decks and glory."""
