@@ -80,6 +80,11 @@ class Centre:
         """A champion joins a roster, ready."""
         figure = self.new_figure(card, seat, self.seats[seat].side)
         self.seats[seat].roster.append(figure)
+        if any(ability.get("is") == "linked" for ability in card.abilities):
+            second = self.new_figure(card, seat, figure.side)
+            second.constructs, second.quests, second.bonuses = figure.constructs, figure.quests, figure.bonuses
+            figure.twin, second.twin = second, figure
+            self.seats[seat].seconds.append(second)
         return figure
 
     # --- banishing ---------------------------------------------------------------------------------------------------------
@@ -109,6 +114,8 @@ class Centre:
         figure.quests = []
         owner = self.seats[figure.owner]
         (owner.rats if figure in owner.rats else owner.roster).remove(figure)
+        if figure.twin is not None:
+            owner.seconds.remove(figure.twin)
         self.to_banished(Piece(figure.card))
 
     # --- chosen factions ---------------------------------------------------------------------------------------------------

@@ -47,12 +47,14 @@ class Damage:
             Villain to the champion that defeated it by an attack or a riposte.
         """
         causes = cause if isinstance(cause, dict) else {}
+        figures = [*figures, *(figure.twin for figure in figures if figure.twin is not None and figure.twin.hexes and figure.twin not in figures)]
         for figure in figures:
-            self.count("defeat", causes.get(figure, cause), figure.name)
+            self.count("defeat", causes.get(figure, "linked") if causes else cause, figure.name)
             self.fall(figure)
         for figure in figures:
             if self.campaign:
                 self.glory_of_fallen(figure)
+                self.boss.on_fall(figure)
         for figure in figures:
             for source, ability in self.triggers(figure, "defeated"):
                 self.run(ability["effects"], self.context_of(figure, source), ability)

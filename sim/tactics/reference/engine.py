@@ -12,15 +12,19 @@ from sim.tactics.reference.moving import Moving
 from sim.tactics.reference.orders import Orders
 from sim.tactics.reference.playing import Playing
 from sim.tactics.reference.resolution import Resolution
+from sim.tactics.reference.schemes import Schemes
 from sim.tactics.reference.setup import Setup
 from sim.tactics.reference.table import Table
 from sim.tactics.reference.treasures import Treasures
 from sim.tactics.reference.turns import Turns
 from sim.tactics.reference.values import Values
 from sim.tactics.reference.verbs import VERBS
+from sim.tactics.reference.villains import Villains
 
 
-class Game(Setup, Turns, Playing, Centre, Orders, Attacks, Moving, Treasures, Damage, Glory, Resolution, Conditions, Values, Ground, Table):
+class Game(
+    Schemes, Villains, Setup, Turns, Playing, Centre, Orders, Attacks, Moving, Treasures, Damage, Glory, Resolution, Conditions, Values, Ground, Table
+):
     """The table with all rules; each part of it is a file.
 
     Parameters
@@ -47,7 +51,10 @@ class Game(Setup, Turns, Playing, Centre, Orders, Attacks, Moving, Treasures, Da
     def run_game(self):
         """Play to the end; the end state."""
         try:
-            self.set_up()
+            if self.campaign:
+                self.set_up_campaign()
+            else:
+                self.set_up()
             self.play_rounds()
         except Ended as ended:
             return end_state(self, ended.how, ended.winner)
@@ -56,7 +63,10 @@ class Game(Setup, Turns, Playing, Centre, Orders, Attacks, Moving, Treasures, Da
         """A round is one turn of every side; the cap ends an unfinished game (T67)."""
         while True:
             for side in self.sides:
-                self.take_turn(side)
+                if side.seats:
+                    self.take_turn(side)
+                else:
+                    self.villain_turn()
                 self.watch(self)
             if self.round >= self.rules["round_cap"]:
                 raise Ended("cap", None)

@@ -127,7 +127,7 @@ def read_scenarios(path, maps=None):
     if maps is not None:
         drawn += tomllib.loads(Path(maps).read_text(encoding="utf-8-sig"))["map"]
     boards = tuple(read_map(entry) for entry in drawn)
-    schemes = tuple(Scheme(**{key: value for key, value in plain(entry, Scheme).items() if key != "keywords"}) for entry in document.get("scheme", []))
+    schemes = tuple(Scheme(**plain(entry, Scheme)) for entry in document.get("scheme", []))
     neutrals = tuple(read_card(entry | {"kind": "neutral"}, CHAMPION) for entry in document.get("neutral", []))
     return {
         entry["name"]: Scenario(

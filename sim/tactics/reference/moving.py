@@ -54,11 +54,12 @@ class Moving:
         ends[figure.at] = ()
         return {hex_: ends[hex_] for hex_ in self.board.hexes if hex_ in ends}
 
-    def move(self, figure):
-        """A move action: the goal is chosen, then how to get there."""
+    def move(self, figure, seat=None):
+        """A move action: the goal is chosen, then how to get there; `seat` moves what is not its own."""
         goals = self.goals(figure)
-        goal = self.ask(Kind.GOAL, figure.owner, goals, figure)
-        decider = self.deciders[figure.owner]
+        seat = figure.owner if seat is None else seat
+        goal = self.ask(Kind.GOAL, seat, goals, figure)
+        decider = self.deciders[seat]
         self.walk(figure, decider.path(figure, goal, goals[goal]) if goals[goal] else ())
 
     def walk(self, figure, directions):

@@ -66,7 +66,7 @@ class Orders:
     def figures_of(self, seat):
         """Return how many figures of a player are on the board."""
         owner = self.seats[seat]
-        return sum(bool(figure.hexes) for figure in (*owner.roster, *owner.rats))
+        return sum(bool(figure.hexes) for figure in (*owner.roster, *owner.seconds, *owner.rats))
 
     # --- coming on the board -----------------------------------------------------------------------------------------------
 
@@ -118,24 +118,22 @@ class Orders:
             self.happen(figure.owner, "spend", amount=price)
         self.count("order", figure.name)
         figure.attacked = False
-        pair = self.partners(figure)
-        if figure.hexes or self.deploy(figure):
+        both = [one for one in (figure, figure.twin) if one is not None]
+        for one in both:
+            if not one.hexes:
+                self.deploy(one)
+        if any(one.hexes for one in both):
             self.claim_bonuses(figure)
             for source, ability in self.triggers(figure, "command"):
                 self.run(ability["effects"], self.context_of(figure, source), ability)
-            for one in (figure, *pair):
+            for one in both:
                 self.actions(one)
-        for one in (figure, *pair):
+        for one in both:
             one.ready = False
         self.happen(figure.owner, "order")
         if figure.hexes:
             for source, ability in self.triggers(figure, "order_end"):
                 self.run(ability["effects"], self.context_of(figure, source), ability)
-
-    def partners(self, figure):
-        """Return the champions that are ordered with this one (passive `linked`)."""
-        names = [ability["name"] for ability in self.passives(figure, "linked")]
-        return [other for other in self.own_figures(figure.owner) if other is not figure and other.name in names]
 
     def actions(self, figure):
         """One move action and the attack actions, as long as the champion stands (T45)."""
@@ -174,6 +172,8 @@ class Orders:
             own = [owed.context.figure] if self.can_be_ordered(owed.context.figure) else []
         else:
             own = self.orderable(owed.seat)
+        if self.boss is not None:
+            own = [*own, *self.boss.rats_for_players()]
         return [figure for figure in own if self.fits(figure, owed.target, owed.context)]
 
     def serve_free_orders(self):
@@ -182,9 +182,17 @@ class Orders:
             owed = self.free_orders.pop(0)
             candidates = self.free_candidates(owed)
             if candidates and (not owed.may or self.ask(Kind.MAY, owed.seat, (False, True), owed.context.source)):
-                self.order(self.ask(Kind.TARGET, owed.seat, candidates, owed.context.source), 0)
+                self.order_free(owed, candidates)
+
+    def order_free(self, owed, candidates):
+        """Carry a free order out; a rat of the villains only moves (T90)."""
+        figure = self.ask(Kind.TARGET, owed.seat, candidates, owed.context.source)
+        if self.is_villain(figure):
+            self.move(figure, owed.seat)
+        else:
+            self.order(figure, 0)
 
     def take_owed(self, owed):
         """Take a free order that may be taken at any moment of the turn."""
         self.seats[owed.seat].owed.remove(owed)
-        self.order(self.ask(Kind.TARGET, owed.seat, self.free_candidates(owed), owed.context.source), 0)
+        self.order_free(owed, self.free_candidates(owed))

@@ -58,6 +58,8 @@ class Figure:
         Treasures that lie on its card.
     attacked : bool
         It has made an attack action in its last order.
+    twin : Figure or None
+        The other figure of a champion that has two; both share the lists of what lies on the card.
     terrain : str or None
         What its hex still is, of a terrain that was animated.
     """
@@ -75,6 +77,7 @@ class Figure:
     marked: bool = False
     attacked: bool = False
     terrain: str | None = None
+    twin: Any = None
     lasting: Bonus = Bonus(until=GAME)
     constructs: list[Piece] = field(default_factory=list)
     quests: list[Piece] = field(default_factory=list)

@@ -28,6 +28,8 @@ class Seat:
 
     Attributes
     ----------
+    seconds : list of Figure
+        Second figures of champions that have two (passive `linked`).
     front : list of Piece
         Heroes and quests played this turn.
     played : list of Piece
@@ -51,6 +53,7 @@ class Seat:
         self.deck, self.hand, self.discard, self.front = [], [], [], []
         self.roster: list[Figure] = []
         self.rats: list[Figure] = []
+        self.seconds: list[Figure] = []
         self.runes = self.power = self.construct_runes = 0
         self.gate_used = False
         self.turns = 0

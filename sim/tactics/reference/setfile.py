@@ -158,4 +158,4 @@ def plain(entry, model):
     """Return the fields of an entry that a model has, lists as tuples and keywords as a set."""
     fields = {name: value for name, value in entry.items() if name in model.__dataclass_fields__}
     values = {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
-    return values | {"keywords": frozenset(values.get("keywords", ()))}
+    return values | ({"keywords": frozenset(values["keywords"])} if "keywords" in values else {})

@@ -69,6 +69,8 @@ class Table:
         self.box, self.auras, self.free_orders = [], [], []
         self.schemes, self.scheme_discard = [], []
         self.boss = None
+        self.scenario_villains, self.unused = (), []
+        self.last_place = ()
         self.target_hexes = dict(scenario.board.targets)
         cards = (*game_set.all_cards(), *scenario.neutrals, *(scenario.villain_cards(len(self.seats)) if self.campaign else ()))
         self.words = words_of(cards, game_set.treasures) | words_in([(scheme.effects, scheme.more) for scheme in scenario.schemes])
@@ -76,7 +78,6 @@ class Table:
         self.made = 0
         self.round = 1
         self.active = None
-        self.busy = None
         self.counts = Counter()
         self.villains_decide = deciders(self, None) if self.campaign else None
         self.deciders = [deciders(self, seat.number) for seat in self.seats]
@@ -93,8 +94,8 @@ class Table:
         return options[decider.answer(Question(kind, seat, options, about, moment))]
 
     def figures(self):
-        """All champions: rosters and rats of each seat, then those in the box."""
-        own = [figure for seat in self.seats for figure in (*seat.roster, *seat.rats)]
+        """All champions: roster, second figures and rats of each seat, then those in the box."""
+        own = [figure for seat in self.seats for figure in (*seat.roster, *seat.seconds, *seat.rats)]
         return [*own, *self.box]
 
     def on_board(self):

@@ -45,9 +45,17 @@ class Treasures:
     def use_treasure(self, figure, treasure):
         """Show and discard a treasure of the side: its bonuses go to an own champion, a soul for good."""
         self.sides[figure.side].treasures.remove(treasure)
-        self.used_treasures.append(treasure)
         self.count("treasure used", treasure.name)
+        if self.passives(figure, "holds_treasures"):
+            self.carry(figure, treasure)
+            return
+        self.used_treasures.append(treasure)
         self.give_treasure(figure, treasure, TURN)
+
+    def carry(self, figure, treasure):
+        """A treasure lies on a card and works there; a soul on it is put on the card for good (T90, T106)."""
+        figure.carried.append(treasure)
+        figure.souls += treasure.souls
 
     def give_treasure(self, figure, treasure, until):
         """A champion has what a treasure gives."""

@@ -37,7 +37,7 @@ class Turns:
         """Bonuses that lasted until the start of a player's next turn end."""
         for figure in self.figures():
             if figure.owner == seat:
-                figure.bonuses = [bonus for bonus in figure.bonuses if bonus.until != OWN_TURN]
+                figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != OWN_TURN]
         self.auras = [aura for aura in self.auras if aura.seat != seat or aura.bonus.until != OWN_TURN]
         self.settle("loss")
 
@@ -100,7 +100,7 @@ class Turns:
         given = {"power": gate.get("power", 0), "runes": gate.get("runes", 0)}
         if self.switches["gate"] == "runes":
             given = {"power": given["runes"], "runes": given["power"]}
-        more = gate.get("first_turn", {}) if owner.turns == 1 and not self.campaign else {}
+        more = gate.get("first_turn", {}) if owner.turns == 1 else {}
         owner.power += given["power"] + more.get("power", 0)
         owner.runes += given["runes"] + more.get("runes", 0)
 
@@ -120,7 +120,7 @@ class Turns:
             self.clear_up(seat)
             self.draw(seat, self.rules["hand_size"])
         for seat in side.seats:
-            for figure in (*self.seats[seat].roster, *self.seats[seat].rats):
+            for figure in (*self.seats[seat].roster, *self.seats[seat].seconds, *self.seats[seat].rats):
                 figure.ready = True
         if self.campaign:
             self.players_score()
@@ -146,7 +146,7 @@ class Turns:
         """Damage on all figures and everything that lasts until the end of the turn ends together, without any check of defeat."""
         for figure in self.figures():
             figure.damage = 0
-            figure.bonuses = [bonus for bonus in figure.bonuses if bonus.until != TURN]
+            figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != TURN]
         self.auras = [aura for aura in self.auras if aura.bonus.until != TURN]
         for seat in self.seats:
             seat.played, seat.waiting, seat.log, seat.owed = [], [], [], []

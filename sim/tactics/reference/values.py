@@ -25,7 +25,8 @@ class Values:
 
     def triggers(self, figure, on):
         """Return (source, ability) of a champion's triggers of one moment whose condition holds."""
-        return [(source, ability) for source, ability in self.abilities(figure) if ability.get("on") == on and self.holds_for(figure, source, ability)]
+        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("on") == on]
+        return [(source, ability) for source, ability in found if self.holds_for(figure, source, ability)]
 
     def passives(self, figure, what):
         """Return a champion's passives of one kind whose condition holds."""
@@ -64,10 +65,9 @@ class Values:
         return max(0, total)
 
     def soul_value(self, figure, what):
-        """Return what the souls on a champion and on what it carries add."""
-        souls = figure.souls + sum(treasure.souls for treasure in figure.carried)
+        """Return what the souls on a champion add."""
         strength, defence = self.set.soul
-        return souls * {"strength": strength, "defence": defence, "speed": 0}[what]
+        return figure.souls * {"strength": strength, "defence": defence, "speed": 0}[what]
 
     def from_others(self, figure):
         """Return the passives `aura` of other champions that reach this one."""

@@ -47,7 +47,8 @@ def bonus(game, context, effect):
     given = bonus_of(effect, until)
     target = target_of(context, effect)
     if context.seat is None and "target" not in effect:
-        target = {"who": "own", "count": "all"}
+        game.auras.append(Aura(None, context.side, None, {}, given))
+        return
     if target.get("count") == "all" and target.get("who", "own") in ("own", "allied") and game.switches["auras"] == "open":
         game.auras.append(Aura(context.seat, context.side, context.figure, target, given))
         return
@@ -73,6 +74,8 @@ def soul(game, context, effect):
     for figure in chosen(game, context, effect):
         if not figure.minion:
             figure.souls += effect.get("count", 1)
+            if figure.twin is not None:
+                figure.twin.souls = figure.souls
 
 
 def remove_soul(game, context, effect):
