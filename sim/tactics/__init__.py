@@ -1,1 +1,1 @@
-"""Ascension Tactics: Inferno: the board game of champions, decks and glory."""
+"""Ascension Tactics: Inferno, a deck builder whose champions fight over a board of hexes."""

@@ -63,7 +63,7 @@ class Conditions:
         """There are at least, at most so many of something on the card."""
         figure = context.figure
         number = {"glory": figure.glory, "soul": figure.souls, "treasure": len(figure.carried)}[value["kind"]]
-        return value.get("at_least", 0) <= number <= value.get("at_most", number)
+        return value.get("least", 0) <= number <= value.get("most", number)
 
     # --- targets -----------------------------------------------------------------------------------------------------------
 

@@ -77,6 +77,7 @@ class Damage:
 
     def leave_board(self, figure):
         """Take a figure off the board; its damage is gone (T41)."""
+        figure.stood = figure.hexes or figure.stood
         figure.hexes, figure.damage = (), 0
 
     def lose_constructs(self, figure, pieces):

@@ -54,6 +54,8 @@ class Figure:
         Seat; neutrals and villains have none.
     hexes : tuple
         Hexes it stands on, none off the board; the first is where it stands if it stands on several.
+    stood : tuple
+        Hexes on which it stood when it left the board.
     carried : list
         Treasures that lie on its card.
     attacked : bool
@@ -69,6 +71,7 @@ class Figure:
     side: int
     number: int
     hexes: tuple[tuple[int, int], ...] = ()
+    stood: tuple[tuple[int, int], ...] = ()
     ready: bool = True
     damage: int = 0
     souls: int = 0

@@ -59,7 +59,7 @@ class Card:
     ambush: tuple[dict[str, Any], ...] = ()
     reward: tuple[dict[str, Any], ...] = ()
     goal: dict[str, Any] = field(default_factory=dict)
-    traits: tuple[str, ...] = ()
+    trait: str = ""
     glory: int = 0
     target: str = ""
     figures_at_threat: tuple[int, ...] = (0,)

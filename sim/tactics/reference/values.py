@@ -121,15 +121,15 @@ class Values:
         """Return a number of things that `per` may name."""
         seat, figure = context.seat, context.figure
         played = [] if seat is None else self.seats[seat].played
-        if what == "constructs_played":
+        if what == "constructs played":
             return sum(piece.card.type == CONSTRUCT for piece in played)
-        if what == "highest_cost_played":
+        if what == "highest cost played":
             return max((piece.card.cost for piece in played), default=0)
         if what == "souls":
             return figure.souls
         if what == "treasures":
             return len(self.sides[context.side].treasures)
-        if what == "own_on_board":
+        if what == "own champions":
             return sum(bool(own.hexes) for own in (self.own_figures(seat) if seat is not None else self.side_figures(context.side)))
         if what == "beacons":
             return self.beacons_of(context.side)

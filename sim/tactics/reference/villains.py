@@ -151,10 +151,12 @@ class Villains:
 
     def nearest(self, figure, goal, hexes):
         """Return those hexes from which the way to a goal is cheapest, of those the nearest."""
-        if goal is None:
-            return hexes
-        costs = self.costs_to(figure, goal)
-        far = {hex_: (costs.get(hex_, FAR), distance(hex_, goal)) for hex_ in hexes}
+        return hexes if goal is None else self.nearest_of(figure, [goal], hexes)
+
+    def nearest_of(self, figure, goals, hexes):
+        """Return those hexes from which the way to the nearest of several goals is cheapest, of those the nearest."""
+        costs = {goal: self.costs_to(figure, goal) for goal in goals}
+        far = {hex_: min(((costs[goal].get(hex_, FAR), distance(hex_, goal)) for goal in goals), default=(FAR, 0)) for hex_ in hexes}
         return [hex_ for hex_ in hexes if far[hex_] == min(far.values())]
 
     def costs_to(self, figure, goal):

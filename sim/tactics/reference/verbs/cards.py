@@ -25,10 +25,10 @@ def draw(game, context, effect):
 
 
 def players_of(game, context, who):
-    """Return the seats of a word, in turn order from the next player on: own, opponents, players (all)."""
-    if who == "own":
+    """Return the seats of a word: you, opponents from the next player on, all by their numbers."""
+    if who == "you" and context.seat is not None:
         return [context.seat]
-    if context.seat is None or who == "players":
+    if context.seat is None or who == "all":
         return [seat.number for seat in game.seats]
     order = [(context.seat + step) % len(game.seats) for step in range(1, len(game.seats))]
     return [seat for seat in order if game.enemies(game.seats[seat].side, context.side)]
@@ -36,7 +36,7 @@ def players_of(game, context, who):
 
 def discard(game, context, effect):
     """Players discard cards of their choice."""
-    for seat in players_of(game, context, effect.get("who", "own")):
+    for seat in players_of(game, context, effect.get("who", "you")):
         owner = game.seats[seat]
         for _ in range(min(effect["cards"], len(owner.hand))):
             piece = game.ask(Kind.CARD, seat, owner.hand, context.source)
@@ -64,8 +64,10 @@ def places_of(game, context, effect):
     owner = game.seats[context.seat]
     piles = {"hand": [owner.hand], "discard": [owner.discard], "hand or discard": [owner.hand, owner.discard], "played": [owner.front]}
     if effect["from"] == "row":
-        return [(slot, piece) for slot, piece in enumerate(game.row) if piece is not None]
-    found = [(pile, piece) for pile in piles[effect["from"]] for piece in pile]
+        found = [(slot, piece) for slot, piece in enumerate(game.row) if piece is not None]
+    else:
+        found = [(pile, piece) for pile in piles[effect["from"]] for piece in pile]
+    found = [(pile, piece) for pile, piece in found if piece.card.type == effect.get("type", piece.card.type)]
     return [(pile, piece) for pile, piece in found if not (effect.get("other") and piece is context.source)]
 
 

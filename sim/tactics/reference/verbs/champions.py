@@ -153,7 +153,8 @@ def destroyable(game, context, effect):
 def destroy(game, context, effect):
     """Destroy constructs of champions, so many of each."""
     for figure in game.targets(target_of(context, effect), context, destroyable(game, context, effect)):
-        for _ in range(min(effect.get("count", 1), len(figure.constructs))):
+        number = effect.get("count", 1)
+        for _ in range(len(figure.constructs) if number == "all" else min(number, len(figure.constructs))):
             game.lose_constructs(figure, [game.ask(Kind.CARD, context.seat, figure.constructs, context.source)])
 
 

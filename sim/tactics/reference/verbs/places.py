@@ -20,14 +20,20 @@ def landings(game, context, effect, figure):
     at = effect.get("at", "portal")
     if at == "portal":
         return game.doors(figure)
-    named = {"here": lambda: around(game, context.figure), "token": lambda: game.webs, "target": lambda: list(game.last_place)}[at]()
+    named = {"here": context.figure.hexes or context.figure.stood if context.figure else (), "token": game.webs, "target": game.last_place}[at]
     return [hex_ for hex_ in named if game.may_end(figure, hex_) and game.free(hex_)]
 
 
-def around(game, figure):
-    """Return the neighbours of the hexes of a champion, in index order."""
-    near = {hex_ for own in figure.hexes for hex_ in game.board.neighbours(own)}
-    return sorted(near - {*figure.hexes}, key=index)
+def aims(game, context, word, figure):
+    """Return the hexes that a word for a place means, in index order."""
+    me = context.figure or (game.boss.figure if game.boss else None)
+    named = {
+        "self": lambda: me.hexes if me else (),
+        "portal": lambda: game.sides[figure.side].portals,
+        "target": lambda: [game.target_hexes[one.card.target] for one in (me,) if one and one.card.target in game.target_hexes],
+        "treasure": lambda: game.hidden,
+    }
+    return sorted(named[word]() if word in named else game.hexes_of(word), key=index)
 
 
 def deploy(game, context, effect):
@@ -42,23 +48,23 @@ def deploy(game, context, effect):
 
 
 def move(game, context, effect):
-    """Move champions: so many points, toward the champion that has the ability, or put somewhere (T25, T52)."""
+    """Move champions: so many points, anywhere or toward something, or put them on or next to it, which is no movement (T25, T52)."""
     figures = [figure for figure in game.candidates(target_of(context, effect), context) if figure.hexes]
     for figure in game.targets(target_of(context, effect), context, figures):
         if "to" in effect:
-            put(game, context, effect, figure)
+            put(game, context, figure, aims(game, context, effect["to"], figure))
             continue
         goals = game.goals(figure, effect["points"])
+        ends = list(goals)
         if "toward" in effect:
-            least = min(distance(hex_, context.figure.at) for hex_ in goals)
-            goals = {hex_: path for hex_, path in goals.items() if distance(hex_, context.figure.at) == least}
-        game.walk(figure, goals[game.ask(Kind.GOAL, context.seat, goals, figure)])
+            ends = game.nearest_of(figure, aims(game, context, effect["toward"], figure), ends)
+        game.walk(figure, goals[game.ask(Kind.GOAL, context.seat, ends, figure)])
 
 
-def put(game, context, effect, figure):
-    """Put a champion on another hex: any, next to the champion that has the ability, or an own portal. That is no movement."""
-    words = {"any": lambda: game.board.hexes, "adjacent": lambda: around(game, context.figure), "portal": lambda: game.sides[figure.side].portals}
-    found = [hex_ for hex_ in words[effect["to"]]() if game.may_end(figure, hex_) and game.free(hex_)]
+def put(game, context, figure, places):
+    """Put a champion on a free hex on or next to one of several."""
+    near = [hex_ for hex_ in game.board.hexes if any(distance(hex_, place) <= 1 for place in places)]
+    found = [hex_ for hex_ in near if game.may_end(figure, hex_) and game.free(hex_)]
     if found:
         figure.hexes = (game.ask(Kind.HEX, context.seat, found, figure),)
         game.find_treasures(figure)
@@ -97,15 +103,15 @@ def move_treasure(game, context, effect):
 
 def terrain(game, context, effect):
     """Put, move or remove a terrain token; only ordinary hexes without a token receive one (T19)."""
-    act, kind = effect.get("act", "put"), effect["kind"]
+    deed, kind, near = effect.get("deed", "put"), effect["kind"], reach_of(game, context, effect.get("at", "near"))
     taken = None
-    if act in ("move", "remove"):
-        tokens = [hex_ for hex_ in game.board.hexes if game.terrain.get(hex_) == kind]
+    if deed in ("move", "remove"):
+        tokens = [hex_ for hex_ in near if game.terrain.get(hex_) == kind]
         if not tokens:
             return
         taken = game.ask(Kind.HEX, context.seat, tokens, context.source)
-    if act in ("move", "put"):
-        ends = [hex_ for hex_ in reach_of(game, context, effect) if game.terrain_at(hex_) is None]
+    if deed in ("move", "put"):
+        ends = [hex_ for hex_ in (game.board.hexes if deed == "move" else near) if game.terrain_at(hex_) is None]
         if not ends:
             return
         game.terrain[game.ask(Kind.HEX, context.seat, ends, context.source)] = kind
@@ -113,17 +119,18 @@ def terrain(game, context, effect):
         del game.terrain[taken]
 
 
-def reach_of(game, context, effect):
-    """Return the hexes that an effect may name: of the whole board, or near the champion that has the ability."""
-    if "within" not in effect:
+def reach_of(game, context, word):
+    """Return the hexes of a word: the own one, it and its neighbours, all of the board."""
+    if word == "any":
         return game.board.hexes
-    return [hex_ for hex_ in game.board.hexes if any(distance(hex_, own) <= effect["within"] for own in context.figure.hexes)]
+    own = context.figure.hexes if context.figure else ()
+    return [hex_ for hex_ in game.board.hexes if any(distance(hex_, one) <= (word == "near") for one in own)]
 
 
 def animate(game, context, effect):
     """A terrain token becomes a champion that is still that terrain (T100)."""
     kind = effect.get("kind", "forest")
-    tokens = [hex_ for hex_ in reach_of(game, context, effect) if game.terrain.get(hex_) == kind and game.free(hex_)]
+    tokens = [hex_ for hex_ in game.board.hexes if game.terrain.get(hex_) == kind and game.free(hex_)]
     if tokens and game.figures_of(context.seat) < game.rules["figures_per_player"]:
         hex_ = game.ask(Kind.HEX, context.seat, tokens, context.source)
         del game.terrain[hex_]
@@ -133,23 +140,24 @@ def animate(game, context, effect):
 
 
 def token(game, context, effect):
-    """A web lies on a hex, a mark on champions; with all webs out one is moved (T107)."""
+    """A mark lies on the own card; a web or a beacon token of the side on a hex. With all webs out one is moved (T107)."""
     if effect["kind"] == "mark":
-        for figure in chosen(game, context, effect):
-            figure.marked = True
+        if context.figure is not None:
+            context.figure.marked = True
         return
-    if len(game.webs) >= game.rules.get("webs", WEBS):
-        game.webs.remove(game.ask(Kind.HEX, context.seat, game.webs, context.source))
-    ends = [hex_ for hex_ in web_places(game, context) if hex_ not in game.webs]
+    places = reach_of(game, context, effect.get("at", "any"))
+    if effect["kind"] == "beacon":
+        ends = [hex_ for hex_ in places if hex_ not in game.tokens]
+        if ends:
+            game.tokens[game.ask(Kind.HEX, context.seat, ends, context.source)] = context.side
+        return
+    if context.seat is None:
+        places = [hex_ for figure in game.enemies_on_board(context.side) for hex_ in figure.hexes]
+    ends = [hex_ for hex_ in places if hex_ not in game.webs]
     if ends:
+        if len(game.webs) >= game.rules.get("webs", WEBS):
+            game.webs.remove(game.ask(Kind.HEX, context.seat, game.webs, context.source))
         game.webs.append(game.ask(Kind.HEX, context.seat, ends, context.source))
-
-
-def web_places(game, context):
-    """Return where a web may lie: anywhere, of the villains under a player's champion (T89)."""
-    if context.seat is not None:
-        return game.board.hexes
-    return [hex_ for figure in game.enemies_on_board(context.side) for hex_ in figure.hexes]
 
 
 VERBS = {

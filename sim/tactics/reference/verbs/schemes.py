@@ -1,5 +1,9 @@
 """Villains: what schemes do (T84-T93; K4-K6)."""
 
+from sim.tactics.reference.questions import Kind
+from sim.tactics.reference.setfile import GIANT_RAT
+from sim.tactics.reference.verbs.places import aims
+
 
 def order_villains(game, context, effect):
     """Order villains one after the other, by colour or name."""
@@ -8,13 +12,19 @@ def order_villains(game, context, effect):
 
 
 def surge(game, context, effect):
-    """The boss's Surge."""
+    """The boss's Surge, then his abilities that wait for it."""
     game.boss.surge()
+    boss = game.boss.figure
+    for source, ability in game.triggers(boss, "surge"):
+        game.run(ability["effects"], game.context_of(boss, source), ability)
 
 
 def villain_rat(game, context, effect):
     """A villain rat comes at a target's hex, or beside it (T88)."""
-    game.add_villain_rat(effect["name"], game.place_of(effect["at"]))
+    rat = next((figure for figure in game.villains() if figure.name == effect.get("name", GIANT_RAT) and not figure.hexes), None)
+    places = aims(game, context, effect.get("at", "sanctuary"), rat) if rat is not None else []
+    if places:
+        game.add_villain_rat(rat.name, game.ask(Kind.VILLAIN, None, places, rat))
 
 
 def score(game, context, effect):
