@@ -57,7 +57,8 @@ def move(game, context, effect):
         goals = game.goals(figure, effect["points"])
         ends = list(goals)
         if "toward" in effect:
-            ends = game.nearest_of(figure, aims(game, context, effect["toward"], figure), ends)
+            places = aims(game, context, effect["toward"], figure)
+            ends = game.nearest_of(figure, places, ends) if places else [figure.at]
         game.walk(figure, goals[game.ask(Kind.GOAL, context.seat, ends, figure)])
 
 
