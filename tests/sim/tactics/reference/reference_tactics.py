@@ -82,7 +82,7 @@ class ReferenceTable(Looks, Game):
         self.told, self.over = {}, None
         super().__init__(set_of(scene), scenario_of(scene), scene.get("mode", "1v1"), deciders=Told)
         self.lay_out()
-        self.ids = {}
+        self.ids = {figure.name: figure for figure in self.box}
         if self.campaign:
             self.scenario_villains = self.scenario.villain_cards(len(self.seats))
             self.boss = boss_of(self)
@@ -192,8 +192,9 @@ class ReferenceTable(Looks, Game):
         self.act(action)
 
     def do_order(self, name, step):
-        figure = self.ids[name] if name in self.ids else next(one for one in self.orderable(step["seat"]) if one.name == name and not one.hexes)
-        self.ids.setdefault(name, figure)
+        if name not in self.ids or "new" in step:
+            self.ids[step.get("new", name)] = next(one for one in self.orderable(step["seat"]) if one.name == name and not one.hexes)
+        figure = self.ids[step.get("new", name)]
         if step.get("free"):
             self.order(figure, 0)
         else:
