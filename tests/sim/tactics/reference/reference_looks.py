@@ -111,3 +111,9 @@ class Looks:
 
     def look_glory_on_boss(self, wanted):
         return self.boss.glory_left()
+
+    def look_on_board(self, wanted):
+        return {name: sum(figure.name == name for figure in self.on_board()) for name in wanted}
+
+    def look_threat(self, wanted):
+        return self.threat()

@@ -9,7 +9,7 @@ from sim.tactics.reference import Game, read_scenarios, read_set
 from sim.tactics.reference.bosses import boss_of
 from sim.tactics.reference.glory import Ended
 from sim.tactics.reference.mapfile import Scenario, read_map
-from sim.tactics.reference.pieces import NOBODY, Piece
+from sim.tactics.reference.pieces import CAPTIVE, NOBODY, Piece
 from sim.tactics.reference.questions import Action, Kind
 from sim.tactics.reference.setfile import CHAMPION, QUEST, GameSet, Treasure, plain, read_card
 
@@ -132,8 +132,10 @@ class ReferenceTable(Looks, Game):
             elif "seat" in entry:
                 figure = self.join(entry["seat"], card)
             else:
-                figure = self.new_figure(card, None, entry.get("side", NOBODY))
+                figure = self.new_figure(card, None, CAPTIVE if entry.get("captive") else entry.get("side", NOBODY))
                 self.box.append(figure)
+                if entry.get("captive"):
+                    self.boss.captives.append(figure)
         self.ids[entry.get("id", entry["name"])] = figure
         figure.hexes = (tuple(entry["at"]),) if "at" in entry else entry.get("hexes", figure.hexes)
         for field in ("damage", "ready", "souls", "glory", "all_factions", "marked"):
@@ -247,6 +249,9 @@ class ReferenceTable(Looks, Game):
     def do_scheme(self, name, step):
         self.schemes.append(self.scheme(name))
         self.scheme_discard.append(self.reveal())
+
+    def do_start(self, value, step):
+        self.boss.start_of_turn()
 
     def do_villain_turn(self, value, step):
         self.villain_turn()
