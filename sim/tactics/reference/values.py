@@ -97,7 +97,7 @@ class Values:
         """Return the keywords of a champion."""
         found = {word for part in self.parts(figure) for word in part.keywords}
         found |= {ability["keyword"] for ability in self.passives(figure, "keyword")}
-        return found | {ability["keyword"] for ability in self.from_others(figure) if "keyword" in ability}
+        return found | {word for ability in self.from_others(figure) for word in ability.get("keywords", ())}
 
     def has(self, figure, keyword):
         """Whether a champion has a keyword."""

@@ -67,7 +67,7 @@ class Told:
             wanted = told.pop(0)
             return next(number for number, option in enumerate(question.options) if self.table.means(option, wanted, question))
         if question.kind is Kind.GOAL:
-            return question.options.index(question.about.at)
+            return question.options.index(question.about.at) if question.about.at in question.options else 0
         return len(question.options) - 1 if question.kind is Kind.ATTACK else 0
 
     def path(self, figure, goal, standard):
@@ -137,7 +137,8 @@ class ReferenceTable(Looks, Game):
                 if entry.get("captive"):
                     self.boss.captives.append(figure)
         self.ids[entry.get("id", entry["name"])] = figure
-        figure.hexes = (tuple(entry["at"]),) if "at" in entry else entry.get("hexes", figure.hexes)
+        if "at" in entry or "hexes" in entry:
+            figure.hexes = tuple(tuple(hex_) for hex_ in entry.get("hexes", [entry.get("at")]))
         for field in ("damage", "ready", "souls", "glory", "all_factions", "marked"):
             setattr(figure, field, entry.get(field, getattr(figure, field)))
         figure.constructs += [self.piece(name) for name in entry.get("constructs", ())]
@@ -186,6 +187,9 @@ class ReferenceTable(Looks, Game):
         except Ended as ended:
             self.over = ended
         assert not any(self.told.values()), f"nobody asked for {self.told}"
+        for figure in self.figures():
+            if figure not in self.ids.values() and not figure.rat:
+                self.ids.setdefault(figure.name, figure)
 
     def legal(self, action):
         """An action must be among those there are."""
@@ -208,10 +212,7 @@ class ReferenceTable(Looks, Game):
 
     def do_acquire(self, name, step):
         slot = next(slot for slot, piece in enumerate(self.row) if piece is not None and piece.name == name)
-        before = {*self.figures()}
         self.legal(Action("acquire", step.get("seat", 0), slot))
-        for figure in {*self.figures()} - before:
-            self.ids.setdefault(figure.name, figure)
 
     def do_pile(self, name, step):
         self.legal(Action("pile", step.get("seat", 0), name))
