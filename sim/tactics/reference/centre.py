@@ -105,19 +105,6 @@ class Centre:
             self.banished.append(piece)
             self.refill()
 
-    def banish_champion(self, figure):
-        """A champion leaves the game: constructs to the discard pile, quests under their deck (T31)."""
-        self.leave_board(figure)
-        self.lose_constructs(figure, figure.constructs)
-        for piece in figure.quests:
-            self.to_banished(piece)
-        figure.quests = []
-        owner = self.seats[figure.owner]
-        (owner.rats if figure in owner.rats else owner.roster).remove(figure)
-        if figure.twin is not None:
-            owner.seconds.remove(figure.twin)
-        self.to_banished(Piece(figure.card))
-
     # --- chosen factions ---------------------------------------------------------------------------------------------------
 
     def chosen(self):

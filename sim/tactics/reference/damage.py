@@ -1,6 +1,5 @@
 """Damage and defeat (T41, T59, T60; K7)."""
 
-from sim.tactics.reference.board import index
 from sim.tactics.reference.pieces import CAPTIVE
 
 
@@ -99,7 +98,3 @@ class Damage:
         """Give the reward of a neutral."""
         context = self.context_of_seat(seat, figure)
         self.run(figure.card.reward, context)
-
-    def in_order(self, figures, places):
-        """Return champions by index order of the hexes on which they stood."""
-        return sorted(figures, key=lambda figure: index(places[figure]))

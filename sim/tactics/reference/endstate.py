@@ -28,6 +28,7 @@ def end_state(table, how=None, winner=None):
         "webs": list(table.webs),
         "terrain": by_hex(table.terrain),
         "schemes": names(table.schemes),
+        "revealed": names(table.revealed),
         "scheme_discard": names(table.scheme_discard),
         "boss_glory": table.boss.glory_left() if table.boss else 0,
         "counts": dict(sorted(table.counts.items(), key=str)),

@@ -75,8 +75,9 @@ class Schemes:
         self.expire_for_villains()
         self.burn_all()
         self.boss.start_of_turn()
-        seen = [self.reveal() for _ in range(SCHEMES_A_TURN)]
-        self.scheme_discard += seen
+        for _ in range(SCHEMES_A_TURN):
+            self.reveal()
+        self.scheme_discard, self.revealed = self.scheme_discard + self.revealed, []
         self.score(self.villain_side())
         self.boss.end_of_turn()
         self.expire()
@@ -93,13 +94,13 @@ class Schemes:
         if not self.schemes:
             raise Ended("schemes", self.villain_side())
         scheme = self.schemes.pop()
+        self.revealed.append(scheme)
         self.count("scheme", scheme.name)
         context = Context(None, self.villain_side(), None, Piece(Card(scheme.name, "scheme")))
         self.run(scheme.effects, context)
         if scheme.more and self.threat() >= scheme.threat:
             self.count("lower effect", scheme.name)
             self.run(scheme.more, context)
-        return scheme
 
 
 def rat_card(card):

@@ -67,7 +67,7 @@ class Table:
         self.beacons = {hex_: None for hex_, kind in self.terrain.items() if kind == "beacon"}
         self.beacons_scored = False
         self.box, self.auras, self.free_orders = [], [], []
-        self.schemes, self.scheme_discard = [], []
+        self.schemes, self.revealed, self.scheme_discard = [], [], []
         self.boss = None
         self.scenario_villains, self.unused = (), []
         self.last_place = ()
@@ -133,11 +133,6 @@ class Table:
     def apart(self, one, other):
         """Distance between two champions on the board."""
         return min(distance(a, b) for a in one.hexes for b in other.hexes)
-
-    def opponents(self, side):
-        """Sides that are another's opponents, from the next in turn order on."""
-        count = len(self.sides)
-        return [self.sides[(side + step) % count] for step in range(1, count)]
 
     def villain_side(self):
         """Number of the villains' side."""

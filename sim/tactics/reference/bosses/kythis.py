@@ -90,7 +90,7 @@ class Kythis(Boss):
     def on_arrival(self, figure):
         """A champion that is no minion may free a captive beside it: it joins the player's roster where it stands."""
         game = self.game
-        if figure.owner is None or figure.minion:
+        if figure.owner is None or figure.minion or game.figures_of(figure.owner) >= game.rules["figures_per_player"]:
             return
         near = [other for other in self.captives if other.hexes and other.side == CAPTIVE and game.apart(other, figure) == 1]
         if near and game.ask(Kind.MAY, figure.owner, (False, True), figure):

@@ -20,6 +20,8 @@ def landings(game, context, effect, figure):
     at = effect.get("at", "portal")
     if at == "portal":
         return game.doors(figure)
+    if figure.owner is not None and game.figures_of(figure.owner) >= game.rules["figures_per_player"]:
+        return []
     named = {"here": context.figure.hexes or context.figure.stood if context.figure else (), "token": game.webs, "target": game.last_place}[at]
     return [hex_ for hex_ in named if game.may_end(figure, hex_) and game.free(hex_)]
 

@@ -249,7 +249,8 @@ class ReferenceTable(Looks, Game):
 
     def do_scheme(self, name, step):
         self.schemes.append(self.scheme(name))
-        self.scheme_discard.append(self.reveal())
+        self.reveal()
+        self.scheme_discard.append(self.revealed.pop())
 
     def do_start(self, value, step):
         self.boss.start_of_turn()
