@@ -11,12 +11,14 @@ A scene is a table of a TOML file in `scenes/`:
 - `put`: champions: `name`, `seat` (or `side` of villains and neutrals), `at` (off the board if left out), `id` (its name if left out),
   `damage`, `ready`, `souls`, `glory`, `constructs`, `quests`;
 - `do`: steps, one verb each, with the answers to the questions that it asks: `order`, `play`, `acquire`, `pile`, `research`, `complete`, `gate`,
-  `use` (a treasure), `owed`, `begin`, `end`, `villain`, `scheme`, `surge`, `start`, `villain_turn`, `expect`. Answers are lists by kind of question (`goal`, `place`, `attack`, `portal`,
-  `bearer`, `target`, `card`, `may`, `treasure`, `hex`, `option`, `villain`, `path`), used up in their order; without one nothing is moved, attacked or used.
+  `use` (a treasure), `owed`, `begin`, `end`, `villain`, `scheme`, `surge`, `start`, `villain_turn`, `expect`. Answers are lists by kind of
+  question (`goal`, `place`, `attack`, `portal`, `bearer`, `target`, `card`, `may`, `treasure`, `hex`, `option`, `path`), used up in their order;
+  without one nothing is moved, attacked, used or accepted, and of everything else the first is taken;
 - `expect`: what must be so in the end; the words are those of `LOOKS`.
 """
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "scenes"
@@ -25,12 +27,13 @@ OPEN = {"name": "open ground", "radius": 4, "portals": [[[2, -4]], [[-2, 4]]]}
 WORDS = {"win": 1000, "sanctuary": 2}
 LOOKS = (
     *("figures", "power", "runes", "glory", "hand", "discard", "front", "deck", "row", "goals", "attackable", "orderable", "completable"),
-    *("beacons", "control", "treasures", "hidden", "tokens", "terrain", "webs", "ended", "winner", "quests_left", "visible", "path", "options", "glory_on_boss"),
-    *("on_board", "threat"),
+    *("beacons", "control", "treasures", "hidden", "tokens", "terrain", "webs", "ended", "winner", "quests_left", "visible", "path"),
+    *("options", "glory_on_boss", "on_board", "threat"),
 )
 """What can be looked at."""
 
 
+@cache
 def scenes():
     """All scenes, each with the name of its file."""
     found = []

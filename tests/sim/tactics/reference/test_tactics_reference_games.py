@@ -83,7 +83,7 @@ def test_a_mode_that_a_scenario_does_not_have_is_refused():
 
 @pytest.mark.proof
 @pytest.mark.parametrize("game", range(4))
-@pytest.mark.parametrize(("name", "mode"), [("Love Lives Forever", "1v1"), ("Gates of War", "2v2"), ("Twilight of Idols", "ffa3"), ("Rakar", "coop2")])
+@pytest.mark.parametrize(("name", "mode"), [("Love Lives Forever", "1v1"), ("Gates of War", "2v2"), ("Infernal Battle", "ffa4"), ("Rakar", "coop2")])
 def test_a_game_in_which_every_word_is_said(name, mode, game):
     played, end = play_watched(whole_set(), name, mode, game)
     assert end["ended"] and len(played.sides) == len(MODES[mode])

@@ -48,7 +48,8 @@ def test_the_first_two_hands_are_the_whole_deck():
 @pytest.mark.proof
 def test_militia_in_the_opening_hand():
     """T12: 0, 1, 2 with 2/9, 5/9, 2/9."""
-    hands = [sum(piece.name == "Militia" for piece in seat.hand) for game in range(200) for seat in set_up("Spires of Souls (4p)", "ffa4", game).seats]
+    seats = [seat for game in range(200) for seat in set_up("Spires of Souls (4p)", "ffa4", game).seats]
+    hands = [sum(piece.name == "Militia" for piece in seat.hand) for seat in seats]
     assert fair(Counter(hands), {0: 2 / 9, 1: 5 / 9, 2: 2 / 9})
 
 
