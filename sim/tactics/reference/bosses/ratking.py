@@ -66,11 +66,10 @@ class RatKing(Boss):
 
     def on_fall(self, figure):
         """The players may discard one of his treasures each time he is defeated."""
-        if figure is self.figure and figure.carried:
-            treasure = self.game.ask(Kind.CARD, self.game.seats[0].number, [None, *figure.carried], figure)
-            if treasure is not None:
-                figure.carried.remove(treasure)
-                self.game.used_treasures.append(treasure)
+        if figure is self.figure and figure.carried and self.game.ask(Kind.MAY, 0, (False, True), figure):
+            treasure = self.game.ask(Kind.CARD, 0, figure.carried, figure)
+            figure.carried.remove(treasure)
+            self.game.used_treasures.append(treasure)
 
     def rats_obey(self):
         """Players cannot order rats for power."""
