@@ -17,7 +17,7 @@ class Ground:
         kind = self.terrain.get(hex_)
         if kind is None and self.is_portal(hex_):
             return PORTAL
-        if kind is None:
+        if kind is None and "animate" in self.words:
             return next((figure.terrain for figure in self.figures() if hex_ in figure.hexes and figure.terrain), None)
         return kind
 

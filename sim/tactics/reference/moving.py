@@ -14,6 +14,8 @@ class Moving:
 
     def shifted(self, figure, start, at):
         """Return the hexes of a champion whose first one, once `start`, is `at` now."""
+        if len(figure.hexes) == 1:
+            return (at,)
         q, r = at[0] - start[0], at[1] - start[1]
         return tuple((hex_[0] + q, hex_[1] + r) for hex_ in figure.hexes)
 
@@ -32,13 +34,15 @@ class Moving:
                 continue
             settled.add((at, taken))
             found.setdefault(at, path)
+            now = self.shifted(figure, start, at)
             for direction in range(len(DIRECTIONS)):
                 hex_ = step(at, direction)
                 hexes = self.shifted(figure, start, hex_)
-                if all(enters(one, taken) for one in hexes if one not in self.shifted(figure, start, at)):
+                new = self.taking(taken, hexes)
+                if (hex_, new) not in settled and all(enters(one, taken) for one in hexes if one not in now):
                     paid = cost + max(costs(one) for one in hexes)
                     if paid <= points:
-                        heappush(heap, (paid, (*path, direction), hex_, self.taking(taken, hexes)))
+                        heappush(heap, (paid, (*path, direction), hex_, new))
         return found
 
     def taking(self, taken, hexes):

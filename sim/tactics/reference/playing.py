@@ -101,7 +101,6 @@ class Playing:
         for figure in self.own_figures(seat):
             for source, ability in self.triggers(figure, "quest_completed"):
                 self.run(ability["effects"], self.context_of(figure, source), ability)
-        self.settle("loss", seat)
 
     def research(self, seat):
         """Look at the top two quests: one into the own discard pile, the other under the deck (T50)."""

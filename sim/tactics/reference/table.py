@@ -122,6 +122,15 @@ class Table:
             return self.own_figures(figure.owner)
         return self.side_figures(figure.side) if figure.side >= 0 else []
 
+    def on_same_cards(self, figures):
+        """Champions, and the other figures of their cards: twins, and those of a villain's card (T89)."""
+        others = [other for figure in figures for other in self.figures() if self.same_card(figure, other)]
+        return list(dict.fromkeys([*figures, *others]))
+
+    def same_card(self, figure, other):
+        """Whether two champions are figures of one card."""
+        return other is figure.twin or (self.is_villain(figure) and other.card is figure.card and not figure.minion)
+
     def enemies(self, one, other):
         """Whether two sides are enemies; captives are nobody's."""
         return one != other and CAPTIVE not in (one, other)

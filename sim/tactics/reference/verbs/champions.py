@@ -71,16 +71,14 @@ def rat_to_come(game, context, target):
 
 def soul(game, context, effect):
     """Devoured souls, never on minions (T39)."""
-    for figure in chosen(game, context, effect):
+    for figure in game.on_same_cards(chosen(game, context, effect)):
         if not figure.minion:
             figure.souls += effect.get("count", 1)
-            if figure.twin is not None:
-                figure.twin.souls = figure.souls
 
 
 def remove_soul(game, context, effect):
     """Take devoured souls off."""
-    for figure in chosen(game, context, effect):
+    for figure in game.on_same_cards(chosen(game, context, effect)):
         figure.souls -= min(figure.souls, effect.get("count", 1))
 
 
