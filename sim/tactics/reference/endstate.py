@@ -14,7 +14,7 @@ def end_state(table, how=None, winner=None):
         "winner": winner,
         "sides": [side_state(side) for side in table.sides],
         "seats": [seat_state(table, seat) for seat in table.seats],
-        "box": [figure_state(figure) for figure in table.box],
+        "box": [figure_state(table, figure) for figure in table.box],
         "row": [piece and piece.name for piece in table.row],
         "deck": names(table.deck),
         "banished": names(table.banished),
@@ -44,17 +44,14 @@ def side_state(side):
 def seat_state(table, seat):
     """Return a player as plain values."""
     return {
-        **{pile: names(getattr(seat, pile)) for pile in ("deck", "hand", "discard", "front", "played")},
-        "runes": seat.runes,
-        "power": seat.power,
-        "turns": seat.turns,
-        "roster": [figure_state(figure) for figure in seat.roster],
-        "rats": [figure_state(rat) for rat in seat.rats],
+        **{pile: names(getattr(seat, pile)) for pile in ("deck", "hand", "discard", "front")},
+        **{number: getattr(seat, number) for number in ("runes", "construct_runes", "power", "turns")},
+        **{figures: [figure_state(table, figure) for figure in getattr(seat, figures)] for figures in ("roster", "seconds", "rats")},
     }
 
 
-def figure_state(figure):
-    """Return a champion as plain values."""
+def figure_state(table, figure):
+    """Return a champion as plain values, with its numbers as they are now."""
     return {
         "name": figure.name,
         "side": figure.side,
@@ -62,7 +59,8 @@ def figure_state(figure):
         "constructs": names(figure.constructs),
         "quests": names(figure.quests),
         "carried": names(figure.carried),
-        "bonuses": [(bonus.strength, bonus.defence, bonus.speed, sorted(bonus.keywords), bonus.until) for bonus in figure.bonuses],
+        **{number: table.number(figure, number) for number in ("strength", "defence", "speed")},
+        "keywords": sorted(table.keywords(figure)),
         **{name: getattr(figure, name) for name in ("ready", "damage", "souls", "glory", "all_factions", "marked")},
     }
 
