@@ -58,9 +58,6 @@ class Attacks:
         for other in hit:
             if other.owner is not None:
                 self.offer_treasure(other, Moment.DEFENCE)
-        if not figure.hexes:
-            return
-        hit = [other for other in hit if other.hexes]
         slay = self.slay_abilities(figure)
         ripostes = [(other, self.strength(other)) for other in hit if self.ripostes(other, figure)]
         strength = self.strength(figure)

@@ -21,8 +21,6 @@ class Context:
         The enemy that was defeated.
     agreed : bool
         It has been asked for the whole whether it happens; no `may` in it is asked again (P6).
-    handled : Any
-        What the effect before in the same list was about.
     """
 
     seat: int | None

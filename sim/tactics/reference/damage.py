@@ -73,6 +73,8 @@ class Damage:
             self.box.remove(figure)
         elif figure.terrain:
             self.seats[figure.owner].roster.remove(figure)
+            for piece in figure.quests:
+                self.to_banished(piece)
 
     def leave_board(self, figure):
         """Take a figure off the board; its damage is gone (T41)."""

@@ -59,7 +59,7 @@ class Ground:
             return False
         if self.has(figure, FLYING):
             return True
-        if self.barrier(figure.side, hex_, more) or (self.sacred(hex_) and self.sacred_full(figure)):
+        if self.barrier(figure.side, hex_, more) or self.sacred_full(figure, hex_):
             return False
         return figure.card.name != WALKS_ORDINARY or self.terrain_at(hex_) is None or hex_ in figure.hexes
 
@@ -67,13 +67,17 @@ class Ground:
         """Whether nobody hostile stands on a hex."""
         return not any(hex_ in other.hexes and self.enemies(figure.side, other.side) for other in self.figures())
 
-    def sacred_full(self, figure):
-        """Whether another champion of the same player is on sacred ground."""
+    def sacred_full(self, figure, hex_):
+        """Whether a hex is sacred ground, and another champion of the same player on sacred ground already (T78)."""
+        if not self.sacred(hex_):
+            return False
         own = [other for other in self.figures() if other.owner == figure.owner and other.side == figure.side]
         return any(self.on_sacred(other) for other in own if other is not figure)
 
     def may_end(self, figure, hex_):
-        """Whether a champion may end a movement on a hex or be put there: free, and no enemy portal."""
+        """Whether a champion may end a movement on a hex or be put there: free, no enemy portal, no second one on sacred ground."""
+        if self.sacred_full(figure, hex_) and not self.has(figure, FLYING):
+            return False
         return not self.enemy_portal(figure.side, hex_) and self.on_hex(hex_) in (None, figure)
 
     def cost(self, figure, hex_):

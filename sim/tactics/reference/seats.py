@@ -12,8 +12,6 @@ class Side:
     treasures : list
     beacon_tokens : int
         Tokens taken and not spent (T72).
-    all_beacons : bool
-        It has had the glory for all beacons at once (T71).
     """
 
     def __init__(self, number, seats, portals):
