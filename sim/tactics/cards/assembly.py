@@ -94,11 +94,11 @@ class EntryBuilder:
         return None
 
     def entries(self, file: str, word: str, model: type[Model], tables: object) -> tuple[Any, ...]:
-        """Models of the entries of a file; `word` is that for their tables."""
+        """Models of the entries of a file, of which there may be no name; `word` is that for their tables."""
         made, before = [], None
         for index, table in enumerate(freeze(tables)):
             name = table.get("name") if isinstance(table, Mapping) else None
-            place = f"{file}, {card_place(name, index, before, word)}"
+            place = ", ".join(filter(None, (file, card_place(name, index, before, word))))
             before = name if isinstance(name, str) and name else before
             made.append(self.made(model, readable(table, word) if isinstance(table, Mapping) else table, place))
         return tuple(entry for entry in made if entry is not None)

@@ -82,7 +82,7 @@ class CardSet:
         """SHA-256 of all that can change a game: defaults are left out, bases and changes are worked in."""
         head = {"rules": self.rules.model_dump(), "switches": self.switches.model_dump(), "soul": self.soul.model_dump()}
         gates = [gate.model_dump() for gate in self.gates]
-        entries = {word: [_played(entry) for entry in found] for word, found in self.entries.items()}
+        entries = {word: [as_played(entry) for entry in found] for word, found in self.entries.items()}
         return digest_of({"schema": SCHEMA, **head, "gates": gates, **entries})
 
     def find(self, name: str) -> Entry:
@@ -100,7 +100,7 @@ class CardSet:
         return tuple(card for card in self.cards if card.place == place)
 
 
-def _played(entry: Entry) -> dict[str, Any]:
+def as_played(entry: Entry) -> dict[str, Any]:
     """What a game sees of an entry."""
     return {key: value for key, value in table_of(entry).items() if key not in FOR_READERS}
 
