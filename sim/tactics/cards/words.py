@@ -14,6 +14,7 @@ MOST = 99
 FACTIONS = ("Enlightened", "Lifebound", "Mechana", "Void", "Fallen")
 """T4."""
 CHAMPION_KINDS = ("starting", "row", "special", "rat")
+VILLAIN_KINDS = ("villain", "revived")
 PLACES = ("start", "always", "centre")
 """Where a card is at the start: in every player's deck, in a pile of its own, in the centre deck."""
 CARD_TYPES = ("hero", "construct")

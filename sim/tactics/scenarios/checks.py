@@ -143,13 +143,15 @@ def _versus_faults(scenario: Scenario, card_set: CardSet) -> Iterator[Fault]:
 def _campaign_faults(scenario: Scenario, villains: tuple[Villain, ...], schemes: tuple[Scheme, ...], card_set: CardSet) -> Iterator[Fault]:
     """Villains that are missing, and too few champions or schemes."""
     known = {villain.name: villain for villain in villains}
-    for field, names in (("boss", (scenario.boss or "",)), ("villains", scenario.villains), ("revived", scenario.revived)):
+    for field, names in (("boss", (scenario.boss or "",)), ("villains", scenario.villains)):
         for name in names:
             if name not in known:
                 yield field, f"{name!r} is not a villain; {suggestion(name, known)}"
-    there = [known[name] for name in scenario.villains if name in known] or [villain for villain in villains if villain.target is not None]
+    there = [known[name] for name in scenario.villains if name in known] or villains
+    if scenario.boss in known and known[scenario.boss] not in there:
+        yield "villains", f"does not name the boss {scenario.boss!r}; add it"
     for colour in COLOURS:
-        aiming = [villain.name for villain in there if villain.target == colour]
+        aiming = [villain.name for villain in there if villain.target == colour and villain.kind != "revived"]
         if len(aiming) > 1:
             yield "villains", f"{aiming[0]!r} and {aiming[1]!r} both have the {colour} target; name the four of this scenario in villains"
     number = sum(scheme.copies for scheme in schemes)
