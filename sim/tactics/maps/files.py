@@ -136,7 +136,7 @@ def refuse(label: str, builder: EntryBuilder, entries: Mapping[str, Any]) -> Non
         Problem(f"{word} {table.get('name') or index + 1!r}", f"to be filled in: {', '.join(field for field in table if has_gap(table[field]))}")
         for word, tables in entries.items()
         for index, table in enumerate(tables)
-        if has_gap(table)
+        if isinstance(table, Mapping) and has_gap(table)
     ]
     if builder.problems or gaps:
         fail(label, [*builder.problems, *gaps], SHOWN)

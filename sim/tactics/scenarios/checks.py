@@ -21,7 +21,7 @@ from sim.tactics.maps.ways import costs_from
 from sim.tactics.scenarios.models import Neutral, Scenario
 from sim.tactics.scenarios.printed import counts_wanted
 from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
-from sim.tactics.words import MAX_SCHEMES
+from sim.tactics.words import MAX_FIGURES, MAX_SCHEMES
 
 FIELD_OF = {"portal": "portals", "token": "tokens"}
 """Fields of maps that are not called like what is counted."""
@@ -100,6 +100,15 @@ def _barrier_faults(needed: int, found: Map) -> Iterator[Fault]:
             there = f"side {side} reaches {len(found.beacon) - len(lost)} of the {needed} beacons that open the barriers"
             few = f"there are {len(found.beacon)}, but {needed} open the barriers; lay more"
             yield "beacon", f"{there}; lay {told(lost)} in front of them" if lost else few
+
+
+def figure_problems(scenario: Scenario, found: Map, card_set: CardSet) -> Iterator[Problem]:
+    """More figures than a board has room for: those of all players, and neutrals."""
+    players = max(MODES[mode].players for mode in scenario.modes)
+    most = MAX_FIGURES - players * card_set.rules.figures_per_player
+    if len(found.neutrals) > most:
+        text = f"there are {len(found.neutrals)}; with those of {players} players a board has room for {most}, so take some away"
+        yield Problem(f"map {found.name!r}, field neutrals", text)
 
 
 def set_problems(
