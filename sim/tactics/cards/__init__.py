@@ -1,0 +1,1 @@
+"""Card sets of Ascension Tactics: Inferno: the language of their texts, their files, and the set in memory."""

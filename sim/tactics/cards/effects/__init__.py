@@ -1,0 +1,1 @@
+"""What a text may do: one model a verb."""

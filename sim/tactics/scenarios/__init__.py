@@ -1,0 +1,1 @@
+"""Scenarios of Ascension Tactics: Inferno: how a game is won on which maps, neutrals, and the campaign."""
