@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from sim.tactics.cards.abilities import PASSIVES, TRIGGERS
 from sim.tactics.cards.effects.verbs import EFFECTS
 from sim.tactics.cards.forms import MODELS
@@ -14,6 +16,7 @@ GUIDE = (ROOT / "docs" / "guides" / "tactics.md").read_text(encoding="utf-8")
 WORDS = (ROOT / "configs" / "tactics" / "README.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.page
 def test_the_python_of_the_guide_runs(capsys):
     known = {}
     for block in re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL):
