@@ -164,7 +164,7 @@ USUAL: dict[str, tuple[str, ...]] = {
     "strategies check": ("rush",),
     "strategies profile": (RUN,),
     "schema": ("strategy",),
-    **{f"new {kind}": ("mine",) for kind in ("card-set", "deck", "strategy", "experiment", "gates")},
+    **{f"new {kind}": ("mine",) for kind in ("card-set", "deck", "drafting-list", "strategy", "experiment", "gates")},
     "list": (),
     "bench": (),
     "odds relic table": (),
