@@ -64,7 +64,7 @@ def stop_before_playing() -> None:
         assert hasattr(module, name)
         setattr(module, name, accepted)
     reports.report.gallery.draw_all = lambda run, *_: iter(())
-    vigil.replays.teller.story_of = after(lambda source, game: reports.replays.source.check_number(game))
+    vigil.replays.teller.story_of = after(vigil.replays.teller.check_story)
     vigil.replays.find.find = after(lambda source, where, *, limit, games, tell=None: vigil.replays.find.prepare_search(source, where, limit, games))
     vigil.replays.check.check_games = after(lambda source, games, tell=None: vigil.replays.check.check_range(games))
 

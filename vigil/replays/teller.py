@@ -32,13 +32,24 @@ def story_of(source: Source, game: int, names: str = ENGLISH) -> Story[Any, Any]
     InputError
         If there is no such game, or the cards have no names in the language.
     """
-    check_number(game)
+    check_story(source, game, names)
     spec = source.experiment
-    check_language(names, [spec.game])
     shown = source if names == ENGLISH else source.named(names)
     story: Story[Any, Any] = game_of(spec.game).room("reports", "replay.teller").story_of(shown, game)
     told = replace(story, experiment=spec.name, card_set=source.arm.label, game=game, seed=int(source.arm.table.seed))
     return replace(told, naming=_naming(source, shown, names))
+
+
+def check_story(source: Source, game: int, names: str = ENGLISH) -> None:
+    """Refuse a number that no game has, and a language in which the cards have no names.
+
+    Raises
+    ------
+    InputError
+        If there is no such game, or no such language.
+    """
+    check_number(game)
+    check_language(names, [source.experiment.game])
 
 
 def _naming(source: Source, shown: Source, language: str) -> Naming:
