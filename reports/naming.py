@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from reports.store.language import ENGLISH
 from reports.store.manifest import Entry, Manifest
-from reports.text.clauses import plural
 from sim.errors import InputError, suggestion
 from sim.games import game_of
 
@@ -110,6 +109,8 @@ class Naming:
     @cached_property
     def _written(self) -> dict[str, str]:
         """Whatever a name looks like in a text to the name in its place."""
+        from reports.text.clauses import plural
+
         return {plural(english): name for english, name in self.names.items()} | dict(self.names)
 
     @cached_property

@@ -56,6 +56,8 @@ CAPABILITIES = {
     ("sim", "decks.files"): ("decks", "list", "--game", "GAME"),
 }
 """Rooms that a game may leave out, and the command that it then has not."""
+DRAFTS = ("strategies", "drafts.form")
+"""Room of a game with drafts."""
 COMMENTED = re.compile(r"^# (\w+ = [\w\[\"]|\[change|\[\[gate)", re.MULTILINE)
 """What is commented out in a file to begin with and can be written."""
 
@@ -209,6 +211,8 @@ def read(kind: str, game: Game, place: Path) -> None:
         assert read_gates(place, game.name).game == game.name
     elif kind == "deck":
         assert [checked.message for checked in checked_decks([str(place)], game.name, None, None)] == [""]
+    elif kind == "drafting-list":
+        assert game.room("strategies", "drafts.files").load_list(place).file.name == "mine"
     elif kind == "experiment":
         assert prepare(load_experiment(str(place))).game == game
     else:
@@ -271,7 +275,7 @@ def shipped_files_fit_their_schemas(game: Game) -> None:
 
 def kinds_of(game: Game) -> tuple[str, ...]:
     """Kinds of files that a game has a form of."""
-    without = {"gates": not game.has("reports", "gates"), "deck": not game.has("sim", "decks.schema")}
+    without = {"gates": not game.has("reports", "gates"), "deck": not game.has("sim", "decks.schema"), "drafting-list": not game.has(*DRAFTS)}
     return tuple(kind for kind in KINDS if not without.get(kind))
 
 

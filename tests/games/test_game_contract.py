@@ -116,7 +116,6 @@ def test_types_of_tables_do_not_depend_on_games(reports, name):
 
 LACKING = [("relic", ("sim", "cards.schema"))]
 LACKING += [(game, room) for game in ("ascension", "relic", "toy") for room in (("sim", "decks.files"), ("strategies", "deckmaterial"))]
-LACKING += [("voskhozhdenie", ("sim", "cards.schema"))]
 LACKING += [("toy", room) for room in (("strategies", "material"), ("sim", "cards.printing"))]
 
 
