@@ -205,7 +205,7 @@ def test_the_command_writes_the_report_and_tells_it(folder, monkeypatch):
     assert '<section id="robustness">' in (folder / "report.html").read_text(encoding="utf-8")
     assert "Does it depend on the players?" in (folder / "report.md").read_text(encoding="utf-8")
     assert (folder / "tables" / "robustness.parquet").exists()
-    monkeypatch.setattr("reports.report.write.write_report_of", lambda run, folder, formats, tell: folder / "report.html")
+    monkeypatch.setattr("reports.report.write.write_report_of", lambda run, folder, *_: folder / "report.html")
     result = CliRunner().invoke(app, ["robust", str(folder), "--games", str(GAMES), "--json", "--quiet"])
     assert result.exit_code == 0 and result.stderr == ""
     content = json.loads(result.stdout)
