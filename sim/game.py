@@ -51,7 +51,11 @@ class Batch(Protocol):
     """The room `sim/GAME/batch`: plays ranges of game numbers."""
 
     def Table(self, *, book: NDArray[Any], plans: NDArray[Any], seating: NDArray[np.int16], seed: int, **more: object) -> Any:
-        """Everything a batch of games needs; `solo=True` comes with the seating of one player, in games that know a solo game."""
+        """Everything a batch of games needs.
+
+        `solo=True` comes with the seating of one player, in games that know a solo game; `teams`, for which team each seat plays, with the seating of
+        teams, in games that know these.
+        """
         ...
 
     def new_tally(self, table: Any) -> Any:

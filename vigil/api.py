@@ -119,7 +119,7 @@ def load(folder: str | Path) -> "GameRun":
 
 
 @checked()
-def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Path:
+def report(folder: str | Path, formats: str | Iterable[str] | None = None, names: str | None = None) -> Path:
     """Write the report of a finished run anew, from its stored counts.
 
     Parameters
@@ -129,6 +129,9 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     formats
         `html` (the page), `md`, `xlsx`, `csv` and `parquet` (tables) and `figures` (PNG and SVG), as a list or with commas between them; page and
         tables if None.
+    names
+        Language of the cards' names in what people read, in games whose cards have names in several; by default that of the report that is there,
+        else English.
 
     Returns
     -------
@@ -138,16 +141,22 @@ def report(folder: str | Path, formats: str | Iterable[str] | None = None) -> Pa
     Raises
     ------
     InputError
-        If a format is unknown, or the folder is no finished run or cannot be written.
+        If a format is unknown, the cards have no names in the language, or the folder is no finished run or cannot be written.
     """
     from reports.report.write import DEFAULT, write_report
 
-    return write_report(Path(folder), DEFAULT if formats is None else formats)
+    return write_report(Path(folder), DEFAULT if formats is None else formats, names=names)
 
 
 @checked()
 def replay(
-    experiment: str | Path | Experiment, game: int, *, seed: int | None = None, players: int | None = None, card_set: str | None = None
+    experiment: str | Path | Experiment,
+    game: int,
+    *,
+    seed: int | None = None,
+    players: int | None = None,
+    card_set: str | None = None,
+    names: str = "en",
 ) -> str:
     """Play one game of an experiment again and tell what happened.
 
@@ -161,6 +170,8 @@ def replay(
         Replace the numbers of the experiment.
     card_set
         Which of several card sets, by its short name (`2010`, `synthetic`); the first one by default.
+    names
+        Language of the cards' names, in games whose cards have names in several.
 
     Returns
     -------
@@ -176,7 +187,7 @@ def replay(
     from vigil.replays.source import open_source
     from vigil.replays.teller import story_of
 
-    return story_text(story_of(open_source(experiment, seed=seed, players=players, card_set=card_set), game))
+    return story_text(story_of(open_source(experiment, seed=seed, players=players, card_set=card_set), game, names))
 
 
 @checked()

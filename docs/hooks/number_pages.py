@@ -28,7 +28,7 @@ def numbers() -> str:
     having = {name: tuple(game for game in GAMES if METRICS[name] in run_metrics(game)) for name in METRICS}
     groups = [("Numbers of the runs of every game", [name for name in METRICS if having[name] == tuple(GAMES)])]
     groups += [(_of_games(games), [name for name in METRICS if having[name] == games]) for games in _in_order(having.values())]
-    groups.append(("Numbers of comparisons, effects, gates, profiles, robustness and tuning", [name for name in METRICS if not having[name]]))
+    groups.append(("Numbers of comparisons, effects, drafts, gates, profiles, robustness and tuning", [name for name in METRICS if not having[name]]))
     parts = [NUMBERS]
     for title, names in groups:
         parts += [f"## {title}", *(_entry(METRICS[name]) for name in names)]
@@ -122,7 +122,7 @@ def _frames_by_home() -> list[tuple[str, list[str]]]:
     return [
         ("Frames of the runs of every game", shared),
         *((f"Frames of runs of {GAMES[game].title}", names) for game, names in own.items()),
-        ("Frames of effects, comparisons, gates, profiles, robustness and tuning", other),
+        ("Frames of effects, comparisons, drafts, gates, profiles, robustness and tuning", other),
     ]
 
 

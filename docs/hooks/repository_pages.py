@@ -17,6 +17,7 @@ PAGES = {
     "sim/relic/ENGINE.md": "reference/relic/resolution.md",
     "configs/voskhozhdenie/README.md": "reference/voskhozhdenie/cards.md",
     "strategies/voskhozhdenie/README.md": "reference/voskhozhdenie/strategies.md",
+    "configs/tactics/README.md": "reference/tactics/cards.md",
     "sim/voskhozhdenie/ENGINE.md": "reference/voskhozhdenie/resolution.md",
 }
 """File of the repository to the page that shows it."""

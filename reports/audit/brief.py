@@ -65,10 +65,10 @@ def _seats(run: Run, card_set: str, checks: Sequence[Verdict]) -> Iterator[Findi
     """What the turn order gives."""
     table = run.seats()
     table = table[(table["card_set"] == card_set) & (table["strategy"] == POOLED)]
-    if run.players == 1 or table.empty or not _enough(table):
+    if run.sides == 1 or table.empty or not _enough(table):
         return
     won = ", ".join(short_form(row, "win_rate") for _, row in table.iterrows())
-    text = f"In turn order players win {won}; {fair(1 / run.players)} would be fair"
+    text = f"In turn order {run.manifest.experiment.side}s win {won}; {fair(1 / run.sides)} would be fair"
     yield Finding("Seats", f"{text}{_judged(checks, 'Seat')}.")
 
 

@@ -69,6 +69,19 @@ class AuditRun(BriefResult):
 
         return card_judgements(self.effects[card_set], effects_with_others(self.run, card_set))
 
+    def named(self, language: str) -> AuditRun:
+        """The same audit with its cards called by their names in a language.
+
+        Raises
+        ------
+        InputError
+            If the cards have no names in it.
+        """
+        from reports.effects.beside import effects_beside
+
+        run = self.run.named(language)
+        return self if run is self.run else AuditRun(run, effects_beside(run))
+
     def brief(self, tables: bool = False) -> Brief:
         """Which cards are too strong or too weak; for a notebook also by how much, and what would mend them."""
         from reports.audit.sentences import verdict_sentence

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from reports.cardtexts.told import ENGLISH, Told, all_told, called
+from reports.cardtexts.told import Told, all_told, called
 from reports.comparison.facts import NONE, Fact, differing_entries, differing_numbers
+from reports.store.language import ENGLISH
 from sim.games import game_of, refuse_without
 
 NOTHING = "nothing differs"

@@ -1,21 +1,17 @@
 """What is told of each card of a card set: its facts, and its text where the game has words for it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from reports.cardsetfacts import Facts
-from sim.errors import InputError, suggestion
+from reports.naming import IN_ENGLISH, languages
 from sim.games import game_of
 
 ROOM = "cardtext.teller"
 """Where a game puts its cards into words; a game without it has names and facts alone."""
 CARDS = "card"
 """Cards among the kinds of entries of a catalogue."""
-ENGLISH = "en"
-"""The language in which everything has a name."""
-IN_ENGLISH = "name_en"
-"""Fact of a card that goes by another name."""
 
 
 @dataclass(frozen=True)
@@ -73,25 +69,6 @@ def shown(told: Told, column: str, game: str) -> str:
     """A fact as a table shows it; nothing where it says nothing of this card."""
     value = told.facts.get(column, "")
     return "" if value is None or (value == 0 and column in _word(game, "NOUGHT", ())) else str(value)
-
-
-def languages(game: str) -> Mapping[str, str]:
-    """Languages, beside English, in which cards of a game have names, and the facts that hold them."""
-    found: Mapping[str, str] = game_of(game).option("reports", "catalogue", "NAMES", {})
-    return found
-
-
-def check_language(language: str, games: Iterable[str]) -> None:
-    """Refuse a language of names that none of some games has.
-
-    Raises
-    ------
-    InputError
-        If none has it.
-    """
-    known = dict.fromkeys([ENGLISH, *(one for game in games for one in languages(game))])
-    if language not in known:
-        raise InputError(f"names: {language!r} is no language in which these cards have names; {suggestion(language, known)}")
 
 
 def called(told: Told, game: str, language: str) -> Told:

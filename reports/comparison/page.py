@@ -44,7 +44,8 @@ def comparison_page(comparison: Comparison, links: Sequence[tuple[str, str]] = (
     glossary = [METRICS[name] for name in dict.fromkeys(used) if name in METRICS]
     made = comparison_sections(comparison)
     said, played = notes(comparison), comparison.run.manifest
-    return standalone_page(title(comparison), lead(comparison), made, notes=said, glossary=glossary, manifest=played, links=links)
+    wide, head = bool(comparison.run.naming.names), (title(comparison), lead(comparison))
+    return standalone_page(*head, made, notes=said, glossary=glossary, manifest=played, links=links, wide=wide)
 
 
 def comparison_markdown(comparison: Comparison) -> str:

@@ -103,7 +103,8 @@ def _called(what: str, names: Mapping[str, str], now: ArmsOrStrategies, before: 
 def _check_alike(now: Manifest, before: Manifest) -> None:
     """Refuse runs whose numbers mean different things."""
     one, other = now.experiment, before.experiment
-    for what, new, old in (("game", one.game, other.game), ("number of players", one.players, other.players)):
+    teams = ("number of teams", one.teams or "0", other.teams or "0")
+    for what, new, old in (("game", one.game, other.game), ("number of players", one.players, other.players), teams):
         if new != old:
             raise InputError(f"the runs cannot be compared, the {what} is {new} now and was {old} then; name a run like this one")
     if now.behaviour_version != before.behaviour_version:

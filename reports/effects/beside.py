@@ -4,6 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from reports.effects.info import FILE, has_effects, place_of, read_info
+from reports.effects.naming import named_effects
 from reports.effects.run import EffectRun
 from reports.effects.store import load_effects
 from reports.runs.run import Run
@@ -41,7 +42,7 @@ def effects_beside(run: Run) -> dict[str, EffectRun]:
         if label is None or effects.manifest.experiment.seed != run.manifest.experiment.seed:
             raise InputError(f"{folder / FILE}: of another experiment than the run in this folder; move the files `effects.*` elsewhere")
         found[label] = effects
-    return {label: found[label] for label in labels if label in found}
+    return {label: named_effects(found[label], run.naming) for label in labels if label in found}
 
 
 def finished_effects(folder: Path) -> EffectRun | None:

@@ -43,6 +43,11 @@ class MeasurementPart:
         return self.manifest.experiment.players
 
     @property
+    def seats(self) -> int:
+        """Who can be in focus: seats, or teams."""
+        return self.manifest.experiment.sides
+
+    @property
     def spec(self) -> CardEffectsSpec:
         """What tells of the cards of the game."""
         return effects_spec(self.manifest.experiment.game)

@@ -4,12 +4,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports.effects.measurement import MeasurementPart
+from reports.effects.naming import effects_in
 from reports.effects.run import EffectRun
 from reports.effects.sentences import how, lead
 from reports.effects.tables import interaction_table, more_table, price_table, strategy_table, verdict_table
 from reports.registry.metrics import METRICS
 from reports.runs.notes import run_notes
 from reports.store.files import write_bytes
+from reports.store.language import ENGLISH, read_language, write_language
 from reports.store.locks import writing_into
 from reports.text.steps import Steps, Tell, nobody
 
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 PAGE = "effects.html"
 
 
-def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
+def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody, names: str | None = None) -> Path:
     """Write the page `effects.html`, its figures and, as CSV and Parquet, the tables.
 
     Parameters
@@ -33,6 +35,8 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
         Where; made if missing.
     tell
         Told every step.
+    names
+        Language of the cards' names in page and figures; by default that of the report that is there, else English.
 
     Returns
     -------
@@ -42,27 +46,31 @@ def write_effects(run: EffectRun, folder: Path, tell: Tell = nobody) -> Path:
     Raises
     ------
     InputError
-        If the folder cannot be written.
+        If the cards have no names in the language, or the folder cannot be written.
     """
     from reports.frames.files import write_csv, write_parquet
     from reports.store.filenames import FIGURES, TABLES
 
     step = Steps(tell, 2 + len(run.parts))
     step("tables")
-    frames = run.frames()
+    language = read_language(folder) if names is None else names
+    shown, tables = effects_in(run, language), run.frames()
     with writing_into(folder):
-        write_csv(frames, folder / TABLES)
-        write_parquet(frames, folder / TABLES)
-        for part in run.parts:
+        write_csv(tables, folder / TABLES)
+        write_parquet(tables, folder / TABLES)
+        frames = shown.frames()
+        for part in shown.parts:
             step(f"figures: {part.players} players")
             for ending, data in _figures(frames["card_values"], part).items():
                 write_bytes(folder / FIGURES / f"card-effects-{part.players}.{ending}", data)
         step(PAGE)
-        return write_bytes(folder / PAGE, page(run, frames).encode())
+        written = write_bytes(folder / PAGE, page(shown, frames, wide=language != ENGLISH).encode())
+        write_language(folder, language)
+        return written
 
 
-def page(run: EffectRun, frames: "dict[str, DataFrame]") -> str:
-    """The page as HTML."""
+def page(run: EffectRun, frames: "dict[str, DataFrame]", wide: bool = False) -> str:
+    """The page as HTML; `wide` as of `standalone_page`."""
     from reports.page.standalone import standalone_page
     from reports.parts.sections import Section
     from reports.registry.columns import FRAMES
@@ -84,6 +92,7 @@ def page(run: EffectRun, frames: "dict[str, DataFrame]") -> str:
         notes=run_notes(run.manifest),
         glossary=glossary,
         manifest=run.manifest,
+        wide=wide,
     )
 
 
@@ -140,7 +149,8 @@ def effect_tables_section(run: "Run") -> "Section":
 
 
 def _label(part: MeasurementPart) -> str:
-    return "Solo game" if part.players == 1 else f"{part.players} players"
+    text = part.manifest.experiment.players_text
+    return f"{text[0].upper()}{text[1:]}"
 
 
 def _figures(values: "DataFrame", part: MeasurementPart) -> dict[str, bytes]:

@@ -51,7 +51,7 @@ class EffectRun(Measurement, BriefResult):
         from reports.effects.tables import effect_table, labels_of
 
         sets, names = self.manifest.arms[0].label, [card.name for card in self.cards]
-        players = " and ".join("solo" if part.players == 1 else f"{part.players} players" for part in self.parts)
+        players = " and ".join("solo" if part.players == 1 else part.manifest.experiment.players_text for part in self.parts)
         title = f"{self.manifest.experiment.name} ({sets}): effects of {len(names)} {'card' if len(names) == 1 else 'cards'}, {players}"
         lines = [f"{self.manifest.games_done:,} game numbers, seed {self.manifest.seeds}, each played again with every change"]
         if not tables:
@@ -171,8 +171,8 @@ class EffectRun(Measurement, BriefResult):
         from reports.verdicts.bands import limits_in
 
         experiment = self.manifest.experiment
-        limits = limits_in(game_of(experiment.game).folder("reports"), f"{self.spec.role}s", "win_rate", experiment.players)
-        return self.info.floor if limits is None else limits[1] - 1 / experiment.players
+        limits = limits_in(game_of(experiment.game).folder("reports"), f"{self.spec.role}s", "win_rate", experiment.sides)
+        return self.info.floor if limits is None else limits[1] - 1 / experiment.sides
 
     def frames(self) -> dict[str, pd.DataFrame]:
         """All frames, by the names of their files."""

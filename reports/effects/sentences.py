@@ -9,6 +9,7 @@ from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
 from reports.effects.info import EffectsInfo
 from reports.effects.measurement import Measurement
 from reports.effects.spec import Words, effects_spec
+from reports.store.manifest import ExperimentInfo
 from reports.text.cells import number, points, span
 
 NAMED = 3
@@ -54,7 +55,7 @@ def _named(rows: pd.DataFrame, several: bool) -> str:
 
 def how(info: EffectsInfo, floor: float) -> str:
     """What was measured, and what the intervals are."""
-    games = ", ".join(f"{number(m.games_done)} with {players_text(m.experiment.players)}" for m in info.manifests)
+    games = ", ".join(f"{number(m.games_done)} with {_who(m.experiment)}" for m in info.manifests)
     ended = f"{info.why}; " if info.why else ""
     floor_text = f"{100 * floor:g} {'point' if floor == 0.01 else 'points'}"
     text = f"Game numbers: {games} ({ended}{number(info.seconds, 0)} s). 95% intervals; floor {floor_text}."
@@ -74,6 +75,11 @@ def done_so_far(parts: Iterable[tuple[int, int]]) -> str:
 def game_numbers(count: int) -> str:
     """Game numbers: `1 game number`, `2,000 game numbers`."""
     return f"{number(count)} game {'number' if count == 1 else 'numbers'}"
+
+
+def _who(experiment: ExperimentInfo) -> str:
+    """How many play: `1 player`, `4 players in 2 teams`."""
+    return players_text(experiment.players) if experiment.teams is None else experiment.players_text
 
 
 def players_text(count: int) -> str:

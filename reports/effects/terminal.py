@@ -39,7 +39,7 @@ def card_effects(run: EffectRun, floor: float, console: Console, *, everything: 
         console.print(Text(note, style="yellow"))
     for part in run.parts:
         experiment = part.manifest.experiment
-        players = "solo game" if part.players == 1 else f"{part.players} players"
+        players = experiment.players_text
         name, mine = f"{experiment.name} ({part.manifest.arms[0].label})", values[values["players"] == part.players]
         title = f"{name}: what cards are worth for their {words.cost}, {players}, {game_numbers(experiment.games)}, seed {experiment.seed}"
         shown = mine if everything or len(mine) <= SHORT else mine[mine["verdict"].isin([STRONG, WEAK])]

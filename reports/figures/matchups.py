@@ -27,5 +27,5 @@ def plot(run: Run, card_set: str) -> Plot | None:
     Plot or None
         None if no two different strategies met often enough.
     """
-    what = "the row wins against the column" if run.players == 2 else "the row finishes ahead of the column"
+    what = "the row wins against the column" if run.sides == 2 else "the row finishes ahead of the column"
     return matrix(run, card_set, "ahead_rate", HALF, what)

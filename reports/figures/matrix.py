@@ -46,7 +46,7 @@ def matrix(run: Run, card_set: str, metric: str, middle: float, what: str) -> Pl
     Plot or None
         None if no two different strategies met often enough.
     """
-    if run.players < 2:
+    if run.sides < 2:
         return None
     table = rows_of(run.matchups(), card_set)
     table = table[table["strategy"] != table["opponent"]]

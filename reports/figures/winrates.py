@@ -40,16 +40,16 @@ def plot(run: Run, card_set: str) -> Plot | None:
         None if nothing was played often enough.
     """
     table = enough(rows(run.strategies(), card_set), "win_rate")
-    table = table[~table["strategy"].isin(run.game.opponents(run.players))].sort_values("win_rate", kind="stable").reset_index(drop=True)
+    table = table[~table["strategy"].isin(run.game.opponents(run.sides))].sort_values("win_rate", kind="stable").reset_index(drop=True)
     if table.empty:
         return None
-    height = 1.2 + (0.3 + 0.09 * run.players * (run.players > 1)) * len(table)
+    height = 1.2 + (0.3 + 0.09 * run.sides * (run.sides > 1)) * len(table)
     return Plot(9.0, height, partial(_draw, run=run, card_set=card_set, table=table), legend={"handletextpad": 0.4, "columnspacing": 1.4})
 
 
 def _draw(axes: Axes, run: Run, card_set: str, table: pd.DataFrame) -> Sequence[Artist]:
     """Draw the strategies of the table."""
-    several, mirrored = run.players > 1, run.source(card_set).mirrored
+    several, mirrored = run.sides > 1, run.source(card_set).mirrored
     below = 0.7 if several else 0.5
     if several:
         fair_share = float(table["fair_share"].iloc[0])
@@ -57,17 +57,17 @@ def _draw(axes: Axes, run: Run, card_set: str, table: pd.DataFrame) -> Sequence[
     if not mirrored:
         dots(axes, np.arange(len(table)), table, "win_rate", label="all seats")
         write_beside(axes, f"{'All seats' if several else 'Win rate'} (95% interval)", [_numbers(row) for _, row in table.iterrows()])
-    label = f"Win rate{''.join(f' against {name}' for name in run.game.opponents(run.players))}: share of the games won ({interval_of('win_rate')}"
+    label = f"Win rate{''.join(f' against {name}' for name in run.game.opponents(run.sides))}: share of the games won ({interval_of('win_rate')}"
     if several:
         seats = enough(rows(run.seats(), card_set), "win_rate")
         seats = seats[seats["strategy"].isin(table["strategy"])]
-        _seats(axes, table, seats, run.players)
+        _seats(axes, table, seats, run.sides)
         label += f"; n = {between(seats['games'])} games at each seat" if len(seats) else "; too few games at each seat"
     name_rows(axes, [fitted(name) for name in table["strategy"]], below, at=-0.4 if mirrored else 0.0)
     percent(axes, "x")
     widen(axes, 0.02)
     axes.set_xlabel(f"{label})")
-    band = None if mirrored else shade(axes, bands_of(run), "strategies", run.players, x="win_rate")
+    band = None if mirrored else shade(axes, bands_of(run), "strategies", run.sides, x="win_rate")
     handles = [*axes.get_legend_handles_labels()[0], *([band] if band else [])]
     return handles if len(handles) > 1 else []
 

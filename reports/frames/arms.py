@@ -42,7 +42,7 @@ def _of_games(source: Source) -> dict[str, Estimate]:
     cells, field = source.tally.game[None], source.counts.Game
     games = cells[:, field["GAMES"]]
     shares, means = _declared(source, "games", cells, field, games)
-    seated = {"first_seat_win_rate": first_seat_wins(source)} if source.players > 1 else {}
+    seated = {"first_seat_win_rate": first_seat_wins(source)} if source.sides > 1 else {}
     return {"unfinished_rate": rate(games - source.finished, games), **shares, **seated, **means}
 
 

@@ -147,7 +147,7 @@ def judge_gate(gate: Gate, facts: Facts) -> GateOutcome:
     InputError
         If the run has no such rows, or no fair share that the gate is written in.
     """
-    gate = gate.for_players(facts.manifest.experiment.players)
+    gate = gate.for_players(facts.manifest.experiment.sides)
     found = facts.metric_evidence(gate)
     rows = judge_rows(gate, found.evidence, found.n)
     named = [replace(row, card_set=label, subject=subject) for row, label, subject in zip(rows, found.card_sets, found.subjects, strict=True)]

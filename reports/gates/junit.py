@@ -47,7 +47,7 @@ def junit(result: GateResult, strict: bool = False) -> str:
         _case(suite, outcome, result.fails(outcome, strict), change, result.several)
     for name in result.skipped:
         case = ET.SubElement(suite, "testcase", {"name": _clean(name), "classname": "vigil.players", "time": "0"})
-        ET.SubElement(case, "skipped", {"message": f"not for {manifest.experiment.players} players"})
+        ET.SubElement(case, "skipped", {"message": f"not for {manifest.experiment.sides_text}"})
     ET.indent(root, " ")
     return ET.tostring(root, encoding="unicode", xml_declaration=False).join(['<?xml version="1.0" encoding="UTF-8"?>\n', "\n"])
 

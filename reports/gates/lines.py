@@ -34,8 +34,8 @@ def headline(result: GateCheck) -> str:
 
 def skipped_text(result: GateCheck) -> str:
     """Which gates are for other numbers of players: `not for 3 players: ...`; empty if none is."""
-    players = result.manifest.experiment.players
-    whom = "the solo game" if players == 1 else f"{players} players"
+    experiment = result.manifest.experiment
+    whom = "the solo game" if experiment.sides == 1 else experiment.sides_text
     return f"not for {whom}: {'; '.join(result.skipped)}" if result.skipped else ""
 
 

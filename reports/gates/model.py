@@ -75,7 +75,7 @@ class Gate(BaseModel):
         return self._fair_shares
 
     def applies(self, players: int) -> bool:
-        """Whether the gate is for games of so many players; 1 is the solo game, which has no fair shares."""
+        """Whether the gate is for games of so many players, or teams; 1 is the solo game, which has no fair shares."""
         return players in self.players if self.players else players > 1 or not self._is_fair
 
     @property
@@ -89,7 +89,7 @@ class Gate(BaseModel):
         Parameters
         ----------
         players
-            Players of a game.
+            Players of a game, or teams.
 
         Returns
         -------

@@ -12,6 +12,7 @@ from reports.gates.model import GateFile
 from reports.gates.read import gate_place
 from reports.gates.rows import Facts
 from reports.registry.columns import columns, documented
+from reports.store.manifest import Manifest
 from reports.text.brief import Brief, BriefResult, plain_table
 from sim.errors import InputError
 from sim.games import game_of
@@ -95,12 +96,12 @@ def check_gates(gates: GateFile, now: Facts, before: Facts | None = None, place:
     if gates.game != now.manifest.experiment.game:
         meant, played = (game_of(game).title for game in (gates.game, now.manifest.experiment.game))
         raise InputError(f"{place}: field game: these are gates for {meant}, and the run is of {played}; name other gates with --gates")
-    outcomes, players = [], now.manifest.experiment.players
-    skipped = tuple(gate.name for gate in gates.gate if not gate.applies(players))
+    outcomes, sides = [], now.manifest.experiment.sides
+    skipped = tuple(gate.name for gate in gates.gate if not gate.applies(sides))
     if len(skipped) == len(gates.gate):
-        raise InputError(f"{place}: {_none_applies(players)}")
+        raise InputError(f"{place}: {_none_applies(now.manifest)}")
     for number, gate in enumerate(gates.gate, start=1):
-        if not gate.applies(players):
+        if not gate.applies(sides):
             continue
         try:
             outcomes.append(judge_gate(gate, now))
@@ -110,11 +111,11 @@ def check_gates(gates: GateFile, now: Facts, before: Facts | None = None, place:
     return GateResult(gates.name, now.manifest, tuple(outcomes), diff, skipped)
 
 
-def _none_applies(players: int) -> str:
-    """Says that no gate is for so many players."""
-    if players == 1:
+def _none_applies(manifest: Manifest) -> str:
+    """Says that no gate is for so many players, or teams."""
+    if manifest.experiment.sides == 1:
         return 'no gate is for the solo game, which has no fair shares; add one whose limit is a share, such as "60%"'
-    return f"no gate is for {players} players; add one without the field players, or name other gates with --gates"
+    return f"no gate is for {manifest.experiment.sides_text}; add one without the field players, or name other gates with --gates"
 
 
 def _row(outcome: GateOutcome, row: GateRow) -> dict[str, object]:

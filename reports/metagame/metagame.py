@@ -108,10 +108,10 @@ def never_met(meetings: Meetings, labels: list[str]) -> str:
 
 def _refusal(source: Source) -> str:
     """Why there can be no metagame; empty if there can."""
-    if source.players == 1:
+    if source.sides == 1:
         return f"Each strategy plays alone against {source.game.opponent} and never meets another one: there is no metagame."
-    if source.players > 2:
-        return f"A metagame is of games of two players; these have {source.players}. vigil rank ranks them."
+    if source.sides > 2:
+        return f"A metagame is of games of two {source.manifest.experiment.side}s; these have {source.sides}. vigil rank ranks them."
     if source.own < 2:
         return "There is only one strategy: there is no metagame."
     if source.manifest.experiment.meet == "mirror":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reports.page.chartdata import chart_block, charts_of
-from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, foot, library, script, style
+from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, WIDE_STYLES, environment, foot, library, script, style
 from reports.parts.sections import Section
 from reports.registry.metrics import Metric
 from reports.stats.estimates import LEVEL
@@ -23,6 +23,7 @@ def standalone_page(
     glossary: Sequence[Metric] = (),
     manifest: Manifest | None = None,
     links: Sequence[tuple[str, str]] = (),
+    wide: bool = False,
 ) -> str:
     """Make a self-contained page.
 
@@ -42,6 +43,8 @@ def standalone_page(
         What was played; told at the end if given.
     links
         Documents beside the page, at the end of its contents: what to call each, and its address.
+    wide
+        Whether names stand in letters that are wider than Latin ones.
 
     Returns
     -------
@@ -68,7 +71,7 @@ def standalone_page(
         "links": links,
         "experiment": manifest.experiment if manifest else None,
         "games_played": number(manifest.games_done * len(manifest.arms)) if manifest else "",
-        "style": style(STYLES, game, COLUMNS_STYLE),
+        "style": style((*STYLES, *WIDE_STYLES) if wide else STYLES, game, COLUMNS_STYLE),
         "foot": foot(title, str(manifest.finished.date()) if manifest and manifest.finished else ""),
         "library": library() if charts else "",
         "script": script(PAGE_SCRIPTS),

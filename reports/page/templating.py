@@ -23,6 +23,8 @@ COLUMNS_STYLE = "page.css"
 """The style of a game's own columns, in its folder of reports."""
 PAGE_STYLES = ("style.css", "table.css", "charts/charts.css")
 """Styles of every page with tables and charts."""
+WIDE_STYLES = ("charts/wide.css",)
+"""Styles of pages whose cards go by names in wider letters."""
 PAGE_SCRIPTS = (
     "dom.js",
     "theme.js",

@@ -6,6 +6,7 @@ from functools import lru_cache
 import pandas as pd
 
 from reports.profiles.frames import line_frame, opponent_frame
+from reports.profiles.naming import named_profile
 from reports.profiles.profile import Profile, read_profile
 from reports.runs.run import Run
 from sim.errors import InputError
@@ -20,7 +21,8 @@ def profile_beside(run: Run) -> Profile | None:
     InputError
         If it is damaged or belongs to another run.
     """
-    return None if run.folder is None else read_profile(run.folder, run.manifest.experiment.digest)
+    found = None if run.folder is None else read_profile(run.folder, run.manifest.experiment.digest)
+    return None if found is None else named_profile(found, run.naming)
 
 
 def profile_tables(run: Run) -> Mapping[str, pd.DataFrame]:

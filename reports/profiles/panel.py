@@ -39,7 +39,7 @@ class ProfileParts:
             self._profile = None
         self._lines = pd.DataFrame() if self._profile is None else line_frame(self._profile)
         self._gaps = pd.DataFrame() if self._profile is None else opponent_frame(self._profile)
-        self._matchups = run.matchups() if run.players > 1 and self._profile is not None else pd.DataFrame()
+        self._matchups = run.matchups() if run.sides > 1 and self._profile is not None else pd.DataFrame()
 
     @property
     def caption(self) -> str:

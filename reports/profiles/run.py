@@ -57,7 +57,7 @@ class ProfileRun(BriefResult):
         one = self.profile.of_strategy(card_set, strategy)
         if one is None:
             return []
-        found = deficit(self.run.matchups(), card_set, strategy) if self.run.players > 1 else None
+        found = deficit(self.run.matchups(), card_set, strategy) if self.run.sides > 1 else None
         if found is None:
             return uses(one)
         gaps = self.opponents()

@@ -133,7 +133,7 @@ def orders_of(source: Source) -> Orders | None:
     Orders or None
         None if they were not counted: three players or more and too many strategies.
     """
-    return _duels(source) if source.players == 2 else _tables(source)
+    return _duels(source) if source.sides == 2 else _tables(source)
 
 
 def _duels(source: Source) -> Orders:
@@ -147,7 +147,7 @@ def _duels(source: Source) -> Orders:
 
 def _tables(source: Source) -> Orders | None:
     """Three players or more: each set of strategies is a stratum of its own."""
-    counts, size, players = source.tally.orders, source.own, source.players
+    counts, size, players = source.tally.orders, source.own, source.sides
     if counts.size == 0 and source.played > 0:
         return None
     played = np.flatnonzero(counts)

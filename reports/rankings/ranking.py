@@ -191,13 +191,13 @@ def rank_orders(
 
 def _refusal(source: Source) -> str:
     """Why there can be no ranking; empty if there can."""
-    if source.players == 1:
+    if source.sides == 1:
         return f"Each strategy plays alone against {source.game.opponent} and never meets another one: there is no ranking."
     if source.own < 2:
         return "There is only one strategy: there is no ranking."
     if source.manifest.experiment.meet == "mirror":
         return "Strategies met only themselves: there is no ranking."
-    if source.players > 2 and "orders" not in source.counts.Tally._fields:
+    if source.sides > 2 and "orders" not in source.counts.Tally._fields:
         return f"Games of three players or more are ranked by their finishing orders, which {source.game.title} does not count: there is no ranking."
     return "" if source.finished else "No game was finished: there is no ranking."
 

@@ -34,7 +34,7 @@ def print_rankings(run: Run, console: Console) -> None:
         Where to print.
     """
     experiment = run.manifest.experiment
-    model = "Bradley-Terry" if run.players == 2 else "Plackett-Luce"
+    model = "Bradley-Terry" if run.sides == 2 else "Plackett-Luce"
     for note in run_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for card_set in run.arms:

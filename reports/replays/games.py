@@ -97,7 +97,7 @@ def new_scope(
     source: Source, columns: Mapping[str, Type], calls: Mapping[str, Call], by_seat: Mapping[str, Type], names: tuple[str, ...] = ()
 ) -> ConditionScope:
     """What a condition may speak of: these columns, those of each seat (`seat1`, `score1` ...), functions, strategies, cards and other names."""
-    seats = range(1, source.arm.table.parties + 1)
+    seats = range(1, source.arm.table.seats + 1)
     further = {f"{name}{k}": kind for k in seats for name, kind in by_seat.items()}
     cards = [card.name for card in source.arm.card_set.cards]
     elsewhere = {card.name: label for label, card_set in reversed(source.beside) for card in card_set.cards}
@@ -107,7 +107,7 @@ def new_scope(
 def seated(source: Source, played: Fields) -> NDArray[Any]:
     """Labels of the strategies at the seats, `[G, P]` objects."""
     labels: NDArray[Any] = np.array(labels_of(source), object)
-    found: NDArray[Any] = labels[played["strategy"][:, : source.arm.table.parties]]
+    found: NDArray[Any] = labels[played["strategy"][:, : source.arm.table.seats]]
     return found
 
 
@@ -121,7 +121,7 @@ def winners(source: Source, played: Fields, nobody: int) -> dict[str, NDArray[An
 
 def sits(source: Source, played: Fields, strategy: str | None) -> NDArray[np.bool_]:
     """Seats of a strategy, `[G, P]`; all seats if none is named."""
-    seats = played["strategy"][:, : source.arm.table.parties]
+    seats = played["strategy"][:, : source.arm.table.seats]
     return np.ones(seats.shape, np.bool_) if strategy is None else np.asarray(seats == labels_of(source).index(strategy))
 
 

@@ -1,9 +1,11 @@
 """A game as a story: what all stories have in common, whatever the game; turns and acts are the game's own."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Generic, Protocol, TypeVar
+
+from reports.naming import Naming
 
 
 class Turn(Protocol):
@@ -43,6 +45,8 @@ class Story(Generic[T, S]):
         What each seat has in the end, in seat order.
     cut
         Events after which the log was full and the story stops; 0 if it is whole.
+    naming
+        What its cards are called.
     """
 
     played: str
@@ -55,6 +59,7 @@ class Story(Generic[T, S]):
     ended: str
     scores: tuple[S, ...]
     cut: int = 0
+    naming: Naming = field(default=Naming(), repr=False)
 
     def rounds(self) -> Iterator[tuple[int, list[T]]]:
         """Give every round with its turns."""

@@ -95,7 +95,7 @@ def _check(row: Row) -> tuple[Cell, ...]:
 def _other_players(run: Run) -> Excerpt:
     """What becomes of the verdicts when others play, if that was measured."""
     try:
-        found = {one.card_set: one for one in robustness(run)} if run.players > 1 else {}
+        found = {one.card_set: one for one in robustness(run)} if run.sides > 1 else {}
     except InputError as error:
         return Excerpt("Does it depend on the players?", (Part("", plain(f"This has been measured, but cannot be read: {error}", MOST_FACT)),))
     if not found:

@@ -43,7 +43,8 @@ def facts(run: Run) -> Facts:
 def _players(run: Run) -> str:
     """How many play, and against whom if it is one."""
     against = "".join(f", against {name}" for name in run.labels[len(run.manifest.strategies) :])
-    return f"{run.players}{against}"
+    teams = run.manifest.experiment.teams
+    return f"{run.players}{'' if teams is None else f' in {teams} teams'}{against}"
 
 
 def _joined(*parts: str) -> str:

@@ -57,10 +57,10 @@ def _document(run: Run, sections: Sequence[Section], missing: Collection[str]) -
 def _head(run: Run) -> str:
     """One line on what was played, one on how to read it."""
     experiment, strategies = run.manifest.experiment, len(run.manifest.strategies)
-    players = "solo game" if run.players == 1 else f"{run.players} players"
     sets = f"each of {len(run.arms)} card sets" if len(run.arms) > 1 else f"card set {plain(next(iter(run.arms)), LONGEST)}"
     played = (
-        f"{experiment.game.capitalize()}, {players}, {strategies} strateg{'y' if strategies == 1 else 'ies'} ({experiment.meet.replace('_', ' ')}), "
+        f"{experiment.game.capitalize()}, {experiment.players_text}, {strategies} strateg{'y' if strategies == 1 else 'ies'} "
+        f"({experiment.meet.replace('_', ' ')}), "
         f"{number(run.manifest.games_done)} games with {sets}, seed {run.manifest.seeds}."
     )
     return f"{played}\n\nIn brackets: 95% intervals, and n where no column has it. A dash ({DASH}): too few observations."

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from reports.audit.screen import SHOWN, screens
 from reports.page.chartdata import chart_block, charts_of
 from reports.page.scriptdata import as_script
-from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, environment, foot, library, script, style
+from reports.page.templating import COLUMNS_STYLE, PAGE_SCRIPTS, PAGE_STYLES, WIDE_STYLES, environment, foot, library, script, style
 from reports.parts.sections import Section
 from reports.registry.columns import run_metrics
 from reports.registry.metrics import INTERVALS, METRICS
@@ -82,7 +82,7 @@ def _context(run: Run, parts: Sequence[Section]) -> dict[str, object]:
         "glossary": metrics,
         "level": f"{LEVEL:.0%}",
         "games_played": number(manifest.games_done * len(run.arms)),
-        "style": style(STYLES, run.game, COLUMNS_STYLE, "panels/*.css"),
+        "style": style((*STYLES, *WIDE_STYLES) if run.naming.names else STYLES, run.game, COLUMNS_STYLE, "panels/*.css"),
         "foot": foot(f"{manifest.experiment.name}: balance report", str(manifest.finished.date()) if manifest.finished else ""),
         "library": library() if charts else "",
         "script": script(SCRIPTS, run.game, "panels/*.js"),

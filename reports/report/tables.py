@@ -33,7 +33,7 @@ def frames(run: Run) -> dict[str, pd.DataFrame]:
     """
     made = {"verdicts": verdict_frame(run), **run.frames()}
     made |= {"rankings": run.of_card_sets(rankings), "transitivity": run.of_card_sets(transitivity), "cycles": run.of_card_sets(cycles)}
-    made |= {name: run.of_card_sets(build) for name, build in METAGAME.items()} if run.players == 2 else {}
+    made |= {name: run.of_card_sets(build) for name, build in METAGAME.items()} if run.sides == 2 else {}
     if len(run.arms) > 1:
         made["arms"] = run.compare_arms()
     if run.manifest.stopping is not None and run.manifest.stopping.numbers:

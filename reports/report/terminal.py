@@ -29,9 +29,9 @@ def summary(run: Run, console: Console) -> None:
     """
     experiment = run.manifest.experiment
     listed, make = (run.game.part("reports", "terminal", name, usual) for name, usual in (("TOPICS_IN_TABLES", ()), ("tables", None)))
-    players = "solo game" if run.players == 1 else f"{run.players} players"
     console.print()
-    console.print(Text(f"{experiment.name}: {players}, {number(run.manifest.games_done)} games, seed {run.manifest.seeds}", style="bold"))
+    played = f"{number(run.manifest.games_done)} games, seed {run.manifest.seeds}"
+    console.print(Text(f"{experiment.name}: {experiment.players_text}, {played}", style="bold"))
     for note in run_notes(run.manifest):
         console.print(Text(note, style="yellow"))
     for note in stopping_notes(run.manifest):

@@ -11,6 +11,7 @@ import xlsxwriter
 from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
+from reports.naming import IN_ENGLISH
 from reports.registry.columns import keys_of, run_metrics
 from reports.registry.metrics import METRICS, Metric, is_enough
 from reports.report.facts import facts
@@ -91,7 +92,7 @@ def workbook(run: Run, made: Mapping[str, pd.DataFrame]) -> bytes:
             for column in (shown for shown in HEAT.get(name, ()) if shown in frame):
                 _heat(sheet, frame, column, _middle(run, column))
         _facts(book.add_worksheet("Run"), styles, run)
-        _frame(book.add_worksheet("Glossary"), styles, "glossary", _glossary(run.manifest.experiment.game))
+        _frame(book.add_worksheet("Glossary"), styles, "glossary", _glossary(run))
     return target.getvalue()
 
 
@@ -175,7 +176,7 @@ def _heat(sheet: Worksheet, frame: pd.DataFrame, column: str, middle: float) -> 
 def _middle(run: Run, column: str) -> float:
     """Where the heat scale of a column is white."""
     if column == "win_rate":
-        return 1 / max(run.players, 2)
+        return 1 / max(run.sides, 2)
     return 0.5 if column == "ahead_rate" else 0.0
 
 
@@ -188,12 +189,14 @@ def _facts(sheet: Worksheet, styles: Styles, run: Run) -> None:
         sheet.write_string(k, 1, _fitting(value), styles.wrapped)
 
 
-def _glossary(game: str) -> pd.DataFrame:
-    """The metric registry, then the columns that are no metrics."""
+def _glossary(run: Run) -> pd.DataFrame:
+    """The metric registry, then the columns that are no metrics; English names stand in a column only where cards go by others."""
+    game = run.manifest.experiment.game
     fields = {"column": "name", "label": "label", "unit": "unit", "formula": "formula", "interval": "interval", "n": "n", "minimum n": "minimum_n"}
     fields["caveat"] = "caveat"
     metrics = [{heading: getattr(metric, field) for heading, field in fields.items()} for metric in run_metrics(game)]
-    keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": 0} for name, text in keys_of(game).items()]
+    known = {name: text for name, text in keys_of(game).items() if name != IN_ENGLISH or run.naming.names}
+    keys = [{**dict.fromkeys(fields, ""), "column": name, "formula": text, "minimum n": 0} for name, text in known.items()]
     return pd.DataFrame(metrics + keys)
 
 

@@ -1,7 +1,7 @@
 """The whole report of a run: page, Markdown, workbook, tables, figures."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +9,7 @@ from reports.loading import load_run
 from reports.runs.run import Run
 from reports.store.filenames import FIGURES, MARKDOWN, PAGE, TABLES, WORKBOOK
 from reports.store.files import file_stem, write_bytes
+from reports.store.language import ENGLISH, read_language, write_language
 from reports.store.locks import writing_into
 from reports.text.steps import Steps, Tell, nobody
 from sim.errors import InputError, suggestion
@@ -19,18 +20,21 @@ if TYPE_CHECKING:
 DEFAULT = ("html", "csv", "parquet")
 """Formats that are written unless others are asked for."""
 
+DATA = ("csv", "parquet")
+"""Formats that programs read: cards keep their English names in them."""
+
 Made = Callable[[], Mapping[str, "DataFrame"]]
 """Gives the frames of the run; they are made when first asked for."""
 
 
-def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody) -> Path:
+def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody, names: str | None = None) -> Path:
     """Write the report of a finished run into its folder.
 
     Parameters
     ----------
     folder
         The run folder.
-    formats, tell
+    formats, tell, names
         As for `write_report_of`.
 
     Returns
@@ -45,10 +49,10 @@ def write_report(folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tel
     """
     wanted = checked_formats(formats)
     folder = Path(folder)
-    return write_report_of(load_run(folder), folder, wanted, tell)
+    return write_report_of(load_run(folder), folder, wanted, tell, names)
 
 
-def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody) -> Path:
+def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAULT, tell: Tell = nobody, names: str | None = None) -> Path:
     """Write the report of a run in memory.
 
     Parameters
@@ -62,6 +66,9 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
         (`report.xlsx`), `csv` and `parquet` (`tables/`), `figures` (`figures/*.png`, `figures/*.svg`).
     tell
         Told every step: each format, and of the figures each one.
+    names
+        Language of the cards' names in what people read; by default that of the report that is there, else English. The tables of CSV and Parquet
+        keep the English names.
 
     Returns
     -------
@@ -71,20 +78,25 @@ def write_report_of(run: Run, folder: Path, formats: str | Iterable[str] = DEFAU
     Raises
     ------
     InputError
-        If a format is unknown or the folder cannot be written.
+        If a format is unknown, the cards have no names in the language, or the folder cannot be written.
     """
     wanted = checked_formats(formats)
     folder = Path(folder)
+    language = read_language(folder) if names is None else names
+    shown, counted = run.named(language), run.named(ENGLISH)
 
     @cache
-    def made() -> Mapping[str, "DataFrame"]:
+    def made(of: Run) -> Mapping[str, "DataFrame"]:
         from reports.report.tables import frames
 
-        return frames(run)
+        return frames(of)
 
     step = Steps(tell, len(wanted) + (_figures(run) - 1 if "figures" in wanted else 0))
     with writing_into(folder):
-        return [FORMATS[name](run, folder, made, step) for name in wanted][0]
+        runs = [(name, counted if name in DATA else shown) for name in wanted]
+        written = [FORMATS[name](one, folder, partial(made, one), step) for name, one in runs]
+        write_language(folder, language)
+        return written[0]
 
 
 def _figures(run: Run) -> int:

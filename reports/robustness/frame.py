@@ -74,6 +74,6 @@ def robustness_tables(run: Run) -> Mapping[str, pd.DataFrame]:
         Empty if nothing was measured, or if it cannot be read, which the page tells.
     """
     try:
-        return {"robustness": robustness_frame(run)} if run.players > 1 and robustness(run) else {}
+        return {"robustness": robustness_frame(run)} if run.sides > 1 and robustness(run) else {}
     except InputError:
         return {}

@@ -64,7 +64,7 @@ def games_beside(run: Run) -> Games | None:
     if plan is None or run.folder is None:
         return None
     found = {name: _finished(run.folder / FOLDER / name) for name in plan.folders}
-    runs = {name: other for name, other in found.items() if other is not None}
+    runs = {name: other.named(run.naming.language) for name, other in found.items() if other is not None}
     for alternative in plan.alternatives:
         for card_set, place in alternative.card_sets.items():
             _check(run, alternative, card_set, place, runs)
@@ -92,9 +92,10 @@ def verdicts_of(games: Games, alternative: Alternative, card_set: str) -> list[V
         Under the labels of the run; nothing of what was not played.
     """
     place = alternative.card_sets[card_set]
-    bands = [band for band in bands_in(games.game.folder("reports")) if band.applies(alternative.players)]
+    sides = next((games.runs[name].sides for name in place.folders if name in games.runs), alternative.players)
+    bands = [band for band in bands_in(games.game.folder("reports")) if band.applies(sides)]
     rows = {name: _rows(games, place, name, card_set) for name in {band.rows for band in bands}}
-    return [verdict for band in bands for verdict in judge(rows[band.rows], band, alternative.players)]
+    return [verdict for band in bands for verdict in judge(rows[band.rows], band, sides)]
 
 
 def why_missing(games: Games, place: Place) -> str:
@@ -148,6 +149,7 @@ def _check(run: Run, alternative: Alternative, card_set: str, place: Place, runs
         same = (
             cards.get(place.label) == mine,
             other.experiment.players == alternative.players,
+            other.experiment.teams == run.manifest.experiment.teams,
             other.experiment.seed == run.manifest.experiment.seed,
             other.behaviour_version == run.manifest.behaviour_version,
             set(labels) <= set(other.labels),

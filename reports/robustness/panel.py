@@ -123,7 +123,7 @@ def robustness_panels(run: Run) -> Panels:
     Panels
         What is stored beside the run and cannot be read is told in the note, so that the rest of the report can be written.
     """
-    if run.players == 1:
+    if run.sides == 1:
         return Panels((), SOLO)
     if not run.game.has("sim", "cards.printing"):
         return Panels((), UNANSWERED)

@@ -39,7 +39,7 @@ SHOWN = 5
 
 
 def run_notes(manifest: Manifest) -> list[str]:
-    """Whole sentences, none of them escaped for any form: made-up cards first, then names that are missing, then other versions.
+    """Whole sentences, none of them escaped for any form: made-up cards first, then teams, then names that are missing, then other versions.
 
     Parameters
     ----------
@@ -52,7 +52,8 @@ def run_notes(manifest: Manifest) -> list[str]:
         Empty if there is nothing to know.
     """
     missing = missing_note({arm.label: arm.missing for arm in manifest.arms})
-    return [*_made_up([arm.label for arm in manifest.arms if arm.synthetic]), *([missing] if missing else []), *age_notes(manifest)]
+    made_up = _made_up([arm.label for arm in manifest.arms if arm.synthetic])
+    return [*made_up, *_teams(manifest), *([missing] if missing else []), *age_notes(manifest)]
 
 
 def missing_note(missing: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
@@ -80,6 +81,18 @@ def _named(by: Mapping[str, Sequence[str]]) -> str:
             users.setdefault(name, []).append(strategy)
     some = [f"{name} ({', '.join(strategies)})" for name, strategies in list(users.items())[:SHOWN]]
     return ", ".join([*some, *([f"and {len(users) - SHOWN} more"] if len(users) > SHOWN else [])])
+
+
+def _teams(manifest: Manifest) -> list[str]:
+    """A sentence if players are divided into teams."""
+    experiment = manifest.experiment
+    if experiment.teams is None:
+        return []
+    return [
+        f"{experiment.teams} teams of {experiment.players // experiment.teams}: one strategy plays all seats of a team. A player, a seat or an "
+        "opponent is a team here. It wins once, seat 1 is the team that begins, what it has and does is what its players have and do together, and "
+        "it has drawn or played a card if one of them has."
+    ]
 
 
 def _made_up(card_sets: Sequence[str]) -> list[str]:

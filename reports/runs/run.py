@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Self
 
+from reports.naming import Naming
 from reports.runs.kept import kept
 from reports.runs.pooled import apart
 from reports.store.manifest import Manifest, played_text
@@ -53,11 +54,33 @@ class Run(BriefResult):
         Label to card set, in the order of the manifest.
     folder
         Where it is stored, if it is; other measurements may lie beside it.
+    naming
+        What its cards are called.
+    english
+        The run as it was counted, if its cards are called by other than their English names.
     """
 
     manifest: Manifest
     arms: Mapping[str, Arm]
     folder: Path | None = None
+    naming: Naming = field(default=Naming(), repr=False)
+    english: Self | None = field(default=None, repr=False)
+
+    def named(self, language: str) -> Self:
+        """The same run with its cards called by their names in a language, `en` or one that the game's cards have; for readers, not for files.
+
+        Raises
+        ------
+        InputError
+            If the cards have no names in it.
+        """
+        english = self.english or self
+        naming = Naming.of(english.manifest, language)
+        if not naming.names:
+            return english
+        manifest = naming.manifest(english.manifest)
+        arms = {arm.label: replace(english.arms[arm.label], catalogue=arm.catalogue) for arm in manifest.arms}
+        return replace(english, manifest=manifest, arms=arms, naming=naming, english=english)
 
     def brief(self, tables: bool = False) -> Brief:
         """What was played, by whom; for a notebook the tables of the terminal."""
@@ -83,6 +106,11 @@ class Run(BriefResult):
     def players(self) -> int:
         """Players of a game; 1 in a solo game."""
         return self.manifest.experiment.players
+
+    @property
+    def sides(self) -> int:
+        """Who can win a game: the players, or the teams where players are divided into such; 1 in a solo game."""
+        return self.manifest.experiment.sides
 
     @abstractmethod
     def games(self) -> pd.DataFrame:

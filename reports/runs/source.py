@@ -46,9 +46,9 @@ class Source:
         return self.manifest.labels
 
     @property
-    def players(self) -> int:
-        """Players of a game; 1 in a solo game."""
-        return self.manifest.experiment.players
+    def sides(self) -> int:
+        """Who can win a game: players, or teams; 1 in a solo game."""
+        return self.manifest.experiment.sides
 
     @property
     def played(self) -> int:
@@ -74,7 +74,7 @@ class Source:
     @property
     def fair_share(self) -> float:
         """Win rate of equal strategies; NaN in a solo game, where nothing makes the two sides equal."""
-        return 1 / self.players if self.players > 1 else np.nan
+        return 1 / self.sides if self.sides > 1 else np.nan
 
     @cached_property
     def seat(self) -> Counts:
@@ -105,7 +105,7 @@ class Source:
     @property
     def pooled_factor(self) -> float:
         """As `seat_factor`, for all strategies together."""
-        return 1 / self.players
+        return 1 / self.sides
 
     @cached_property
     def win_factor(self) -> Floats:
@@ -115,7 +115,7 @@ class Source:
     @property
     def pooled_win_factor(self) -> float:
         """As `win_factor`, for all strategies together."""
-        return (self.players - 1) / self.players if self.players > 1 else 1.0
+        return (self.sides - 1) / self.sides if self.sides > 1 else 1.0
 
 
 def seat_factors(source: Source) -> Floats:
@@ -128,5 +128,5 @@ def choice_factors(source: Source) -> Floats:
 
     What the seats of one game are offered hangs together, what different strategies choose of it hardly does: `ALIKE` allows for that.
     """
-    pooled = source.pooled_factor if source.mirrored else 1 / (1 + ALIKE * (source.players - 1))
+    pooled = source.pooled_factor if source.mirrored else 1 / (1 + ALIKE * (source.sides - 1))
     return np.concatenate([[pooled], source.seat_factor[: source.own]])

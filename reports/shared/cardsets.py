@@ -4,6 +4,7 @@ import pandas as pd
 
 from reports.comparison.charts import changes_chart, moves
 from reports.comparison.facts import Fact, differing_catalogues
+from reports.comparison.naming import named_differences
 from reports.comparison.sentences import MOST, moved, moved_of, row_text
 from reports.comparison.spec import comparison_spec
 from reports.comparison.stored import StoredDifferences, read_differences
@@ -29,7 +30,8 @@ def paired(run: Run) -> StoredDifferences | None:
     """
     if run.folder is None or len(run.arms) != 2:
         return None
-    return read_differences(run.folder, run.manifest.identity)
+    found = read_differences(run.folder, run.manifest.identity)
+    return None if found is None else named_differences(found, run.naming)
 
 
 def card_sets_section(run: Run) -> Section:

@@ -40,7 +40,7 @@ def matchups_excerpt(run: Run, margin: str, metric: str, what: str) -> Section:
     def build(card_set: str) -> Sequence[Part]:
         met = rows(run.matchups(), card_set)
         met = met[(met["strategy"] != met["opponent"]) & (met["games"] > 0)]
-        if met.empty or run.players == 1:
+        if met.empty or run.sides == 1:
             return ()
         intro = f"Per cent of the games in which {what}; n = {between(met['games'])} games a cell. "
         intro += kinds([(METRICS[metric].label, METRICS[metric].interval)])
@@ -82,14 +82,14 @@ def seats_excerpt(run: Run, columns: Sequence[str]) -> Section:
     """
 
     def build(card_set: str) -> Sequence[Part]:
-        if run.players == 1:
+        if run.sides == 1:
             return ()
         seats = rows(run.seats(), card_set)
         pooled = seats["strategy"] == POOLED
         every = grid(table(seats[pooled], ["seat", *columns]))
         each = grid(table(seats[~pooled], ["strategy", "seat", *columns]), aligned=False)
         return (
-            Part("Seats", f"All strategies together; the fair share is {fair(1 / run.players)}.\n\n{every}"),
+            Part("Seats", f"All strategies together; the fair share is {fair(1 / run.sides)}.\n\n{every}"),
             Part("Seats by strategy", folded("Seats by strategy", each)),
         )
 

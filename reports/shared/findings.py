@@ -122,11 +122,12 @@ def turn_order(run: Run, card_set: str) -> Iterator[Finding]:
     """What the turn order gives; whether that matters is for the verdicts to say."""
     table = run.seats()
     table = table[(table["card_set"] == card_set) & (table["strategy"] == POOLED)]
-    if run.players == 1 or table.empty or table["games"].iloc[0] < METRICS["win_rate"].minimum_n:
+    if run.sides == 1 or table.empty or table["games"].iloc[0] < METRICS["win_rate"].minimum_n:
         return
     first, fair = table.iloc[0], table["fair_share"].iloc[0]
-    text = f"The first player wins {long_form(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}."
-    if run.players > 2:
+    side = run.manifest.experiment.side
+    text = f"The first {side} wins {long_form(first, 'win_rate')} of {number(first['games'])} games, the fair share is {fair_text(fair)}."
+    if run.sides > 2:
         text += " The others, in turn order: " + ", ".join(short_form(row, "win_rate") for _, row in table.iloc[1:].iterrows()) + "."
     yield Finding("Seats", text)
 

@@ -19,7 +19,7 @@ def shown_of(run: Run, most: int) -> str:
 
 def band_of(run: Run, of: str, metric: str) -> tuple[float, float] | None:
     """The band of the verdicts on a metric of some rows, or None."""
-    return limits_in(run.game.folder("reports"), of, metric, run.players)
+    return limits_in(run.game.folder("reports"), of, metric, run.sides)
 
 
 def arms_section(run: Run) -> Section:
@@ -54,10 +54,10 @@ def matchups_section(run: Run, metric: str, middle: float, what: str) -> Section
 
     def build(card_set: str) -> Sequence[Block]:
         met = rows(frame, card_set)
-        if met.empty or run.players == 1:
+        if met.empty or run.sides == 1:
             return ()
         order = [str(name) for name in ranked(run.strategies(), card_set)["strategy"]]
-        chart, said = matrix_chart("Matchups", met, order, metric, middle, "against" if run.players == 2 else "in games with")
+        chart, said = matrix_chart("Matchups", met, order, metric, middle, "against" if run.sides == 2 else "in games with")
         caption = f"Per cent. {what} Blue: below {fair(middle)}, orange: above.{shown_of(run, MOST)}"
         rest = "" if said else "Too few games for a chart of the matchups."
         return (Block(card_set, caption if chart else rest, chart=chart, says=said),)
@@ -73,7 +73,7 @@ def matchup_tables_section(run: Run, measures: Sequence[str]) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         met = rows(frame, card_set)
-        return () if met.empty or run.players == 1 else (Block(card_set, "All matchups", table=table(met, columns), folded=True),)
+        return () if met.empty or run.sides == 1 else (Block(card_set, "All matchups", table=table(met, columns), folded=True),)
 
     return Section("matchup-tables", "Matchups: all numbers", "", each_card_set(run, build), short="Matchups")
 
@@ -85,16 +85,16 @@ def winrates_section(run: Run) -> Section:
         own = list(run.source(card_set).labels[: run.source(card_set).own])
         found = ranked(run.strategies(), card_set)
         found = found[found["strategy"].isin(own)].reset_index(drop=True)
-        several, mirrored = run.players > 1, run.source(card_set).mirrored
-        reference = (1 / run.players, f"fair share, {fair(1 / run.players)}") if several else None
+        several, mirrored = run.sides > 1, run.source(card_set).mirrored
+        reference = (1 / run.sides, f"fair share, {fair(1 / run.sides)}") if several else None
         measure = Measure("win_rate", "Win rate", None if mirrored else band_of(run, "strategies", "win_rate"), reference)
         seats = rows(run.seats(), card_set)
-        series = [Series(f"seat {seat}", seats[seats["seat"] == seat]) for seat in range(1, run.players + 1)] if several else []
+        series = [Series(f"seat {seat}", seats[seats["seat"] == seat]) for seat in range(1, run.sides + 1)] if several else []
         chart, said = dots_chart("Win rate by strategy and seat", found, "strategy", [measure], "strategy", series=series)
         rest = () if chart or said else ("Too few games for win rates.",)
         return (Block(card_set, "", chart=chart, says=(*said_of(run, card_set, "Seats"), *said, *rest)),)
 
-    title = "Win rate by strategy and seat" if run.players > 1 else "Win rate by strategy"
+    title = "Win rate by strategy and seat" if run.sides > 1 else "Win rate by strategy"
     return Section("win-rates", title, "", each_card_set(run, build), "strategies", short="Win rates")
 
 
@@ -123,7 +123,8 @@ def strategy_tables_section(run: Run, columns: Sequence[str], of_seats: Sequence
             Block(card_set, "By seat", table=table(rows(run.seats(), card_set), of_seats), folded=True),
         )
 
-    share = f"With {run.players} players of equal strength each wins {fair(1 / run.players)} of the games, whatever the seat: the fair share."
+    sides = run.manifest.experiment.sides_text
+    share = f"With {sides} of equal strength each wins {fair(1 / run.sides)} of the games, whatever the seat: the fair share."
     return Section("strategy-tables", "Strategies and seats: all numbers", alone or share, each_card_set(run, build), short="Strategies and seats")
 
 

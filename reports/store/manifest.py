@@ -52,6 +52,8 @@ class ExperimentInfo(Part):
     name: str
     game: str = USUAL
     players: int
+    teams: int | None = None
+    """Teams of equal size into which the players are divided; None, and not written, where everybody plays alone."""
     meet: str
     """How strategies meet: `round robin`, `field` or `mirror`."""
     games: Count
@@ -64,6 +66,34 @@ class ExperimentInfo(Part):
         """The game is known, and for so many players."""
         game_of(self.game).check_players(self.players)
         return self
+
+    @model_serializer(mode="wrap")
+    def _without_teams(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out teams that are none: such manifests stay what they were."""
+        content: dict[str, Any] = write(self)
+        return {name: value for name, value in content.items() if name != "teams" or self.teams is not None}
+
+    @property
+    def sides(self) -> int:
+        """Who can win: the teams, or else the players; 1 in a solo game."""
+        return self.players if self.teams is None else self.teams
+
+    @property
+    def side(self) -> str:
+        """What can win is called: `player`, `team`."""
+        return "player" if self.teams is None else "team"
+
+    @property
+    def sides_text(self) -> str:
+        """How many can win: `3 players`, `2 teams`."""
+        return f"{self.sides} {self.side}s"
+
+    @property
+    def players_text(self) -> str:
+        """How many play: `solo game`, `3 players`, `4 players in 2 teams`."""
+        if self.players == 1:
+            return "solo game"
+        return f"{self.players} players" + ("" if self.teams is None else f" in {self.teams} teams")
 
 
 class DeckInfo(Part):
@@ -102,6 +132,8 @@ class Entry(Part):
     id: Count
     """Its index on the C axis."""
     name: str
+    name_en: Annotated[str, Field(exclude=True)] = ""
+    """Its English name, if it goes by one of another language (`reports.naming`); never written."""
 
 
 class ArmInfo(Part):
@@ -228,8 +260,8 @@ class Manifest(Part):
 
     @property
     def seats(self) -> int:
-        """Length of the P axis; the solo game has two seats."""
-        return max(self.experiment.players, 2)
+        """Length of the P axis: of players, or teams; the solo game has two seats."""
+        return max(self.experiment.sides, 2)
 
 
 @cache
@@ -328,7 +360,6 @@ def _parse(path: Path, data: bytes) -> Mapping[str, object]:
 def played_text(manifest: Manifest) -> str:
     """What was played: `Duel: 2 players, 1,000,000 games of 2010, seed 1`."""
     experiment = manifest.experiment
-    players = "solo game" if experiment.players == 1 else f"{experiment.players} players"
     sets = ", ".join(arm.label for arm in manifest.arms)
     each = "" if len(manifest.arms) == 1 else "each "
-    return f"{experiment.name}: {players}, {manifest.games_done:,} games {each}of {sets}, seed {manifest.seeds}"
+    return f"{experiment.name}: {experiment.players_text}, {manifest.games_done:,} games {each}of {sets}, seed {manifest.seeds}"

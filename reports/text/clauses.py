@@ -145,6 +145,11 @@ def finished(text: str, end: str = ".") -> str:
     return text if end == "." and text.endswith("”") and text.rstrip("”").endswith(".") else f"{text}{end}"
 
 
+def plural(name: str) -> str:
+    """Several of what has a name."""
+    return name if name.endswith(("s", "x")) else f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
+
+
 def _option(option: Sequence[Clause]) -> str:
     """One option of a choice."""
     if all(clause.in_row for clause in option):

@@ -90,10 +90,10 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     """
     if not run.source(card_set).played:
         return []
-    bands = [band for band in bands_in(run.game.folder("reports")) if band.applies(run.players)]
+    bands = [band for band in bands_in(run.game.folder("reports")) if band.applies(run.sides)]
     make = run.game.room("reports", "rows").ROWS if bands else {}
     rows = {name: make[name](run, card_set) for name in {band.rows for band in bands}}
-    found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.players)]
+    found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.sides)]
     order = {**{state: k for k, state in enumerate(STATES)}, "below": 0}
     return sorted(found, key=lambda v: (order[v.state], -v.severity, -v.n))
 

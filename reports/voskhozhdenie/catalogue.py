@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from reports.naming import IN_ENGLISH
 from reports.store.manifest import Entry
 from reports.voskhozhdenie.cardtext.teller import card_text
 from sim.voskhozhdenie.cards.models import Card
@@ -13,6 +14,8 @@ from sim.voskhozhdenie.words import MAX_KINDS
 
 NAMES = {"ru": "name_ru"}
 """Languages beside English in which cards have names, and the fields that hold them."""
+NO_NAME_BEFORE = r"(?:(?:, | or )[A-Z]\w+)* units?\b"
+"""What stands behind a subtype in texts of cards; there `Soldier` is no card."""
 NEUTRAL = "neutral"
 """Colours of a card that has none."""
 
@@ -42,6 +45,11 @@ class CardInfo(Entry):
     """The first release it is part of."""
     text: str = ""
     """What it does, in words."""
+
+    @property
+    def other_name(self) -> str:
+        """Its name in the language in which it is not called: Russian, or English."""
+        return self.name_en or self.name_ru
 
     @property
     def in_decks(self) -> bool:
@@ -85,6 +93,11 @@ def _entry(k: int, card: Card) -> CardInfo:
         release=card.releases[0],
         text=card_text(card),
     )
+
+
+def other_name(catalogue: Sequence[Any]) -> str:
+    """Column of the names in the language in which the cards of a catalogue are not called."""
+    return IN_ENGLISH if any(card.name_en for card in catalogue) else NAMES["ru"]
 
 
 def names(catalogue: Sequence[Any]) -> dict[str, set[str]]:

@@ -49,7 +49,7 @@ MEANT += ["drawn_difference", "q_value"]
 
 def excerpts(run: VoskhozhdenieRun, judged: Mapping[str, Judgement]) -> list[Section]:
     """The sections between the verdicts and the facts of the run."""
-    met = ("win_rate", "the row wins against the column") if run.players == 2 else ("ahead_rate", "the row finishes ahead of the column")
+    met = ("win_rate", "the row wins against the column") if run.sides == 2 else ("ahead_rate", "the row finishes ahead of the column")
     return [
         matchups_excerpt(run, "power_margin", *met),
         _strategies(run),

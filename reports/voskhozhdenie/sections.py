@@ -23,6 +23,7 @@ from reports.shared.sections import (
 from reports.stopping.section import stopping_section
 from reports.text.cells import fair, nonzero_columns, table
 from reports.verdicts.findings import said_of
+from reports.voskhozhdenie.catalogue import NAMES, other_name
 from reports.voskhozhdenie.charts.cards import drawn_chart
 from reports.voskhozhdenie.charts.course import course_chart, lengths_chart, ways_chart
 from reports.voskhozhdenie.run import VoskhozhdenieRun
@@ -36,8 +37,15 @@ CARDS = ["card", "printed_type", "colours", "coin_cost", "decks_with", "drawn_ra
 CARDS += ["drawn_difference", "q_value", "name_ru"]
 CITIES = ["card", "colours", "decks_with", "decked_rate", "win_rate_decked", "win_rate_undecked", "decked_difference", "name_ru"]
 OTHERS = ["card", "name_ru", "printed_type", "colours", "times_entered", "times_played"]
+DECK = ["deck_name", "deck_place", "card", "name_ru", "printed_type", "colours", "coin_cost", "deck_copies"]
 USES = ["card", "printed_type", "times_played", "times_entered", "times_decreed", "times_activated", "times_superior"]
 USES += ["played_difference", "decked_difference"]
+
+
+def _called(run: VoskhozhdenieRun, columns: Sequence[str]) -> list[str]:
+    """Columns of a table of cards, with the names in the language in which the run's cards are not called."""
+    other = other_name(next(iter(run.arms.values())).catalogue)
+    return [other if name == NAMES["ru"] else name for name in columns]
 
 
 def several_lists(run: VoskhozhdenieRun) -> bool:
@@ -47,15 +55,15 @@ def several_lists(run: VoskhozhdenieRun) -> bool:
 
 def _deck_matchups(run: VoskhozhdenieRun) -> Section:
     """Which deck beats which, where several lists play one."""
-    middle, metric = (0.5, "win_rate") if run.players == 2 else (0.5, "ahead_rate")
-    what = "How often the row wins against the column" if run.players == 2 else "How often the row finishes ahead of the column"
+    middle, metric = (0.5, "win_rate") if run.sides == 2 else (0.5, "ahead_rate")
+    what = "How often the row wins against the column" if run.sides == 2 else "How often the row finishes ahead of the column"
 
     def build(card_set: str) -> Sequence[Block]:
         if not several_lists(run):
             return ()
         met = rows(run.deck_matchups(), card_set).rename(columns={"deck_name": "strategy", "opponent_deck": "opponent"})
         order = [str(name) for name in ranked(run.decks(), card_set)["deck_name"]]
-        chart, said = matrix_chart("Matchups of decks", met, order, metric, middle, "against" if run.players == 2 else "in games with", kind="")
+        chart, said = matrix_chart("Matchups of decks", met, order, metric, middle, "against" if run.sides == 2 else "in games with", kind="")
         shown = f" The {MOST} most winning are shown, the tables have all." if len(order) > MOST else ""
         caption = f"Per cent. {what}, whatever lists play them. Blue: below {fair(middle)}, orange: above.{shown}"
         return (Block(card_set, caption if chart else "", chart=chart, says=said),)
@@ -67,12 +75,12 @@ def _matchups(run: VoskhozhdenieRun) -> Section:
     """Who beats whom."""
     duel = "How often the row wins against the column."
     several = "How often the row finishes ahead of the column, whoever else wins."
-    return matchups_section(run, "win_rate" if run.players == 2 else "ahead_rate", 0.5, duel if run.players == 2 else several)
+    return matchups_section(run, "win_rate" if run.sides == 2 else "ahead_rate", 0.5, duel if run.sides == 2 else several)
 
 
 def _matchup_tables(run: VoskhozhdenieRun) -> Section:
     """All matchups."""
-    return matchup_tables_section(run, ["win_rate", *(["ahead_rate"] if run.players > 2 else []), "power_margin"])
+    return matchup_tables_section(run, ["win_rate", *(["ahead_rate"] if run.sides > 2 else []), "power_margin"])
 
 
 def _deck_tables(run: VoskhozhdenieRun) -> Section:
@@ -82,7 +90,7 @@ def _deck_tables(run: VoskhozhdenieRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         found, held = ranked(run.decks(), card_set), rows(run.deck_cards(), card_set)
         columns = ["deck_name", "play_lists", "games", "win_rate", *(name for name in WAYS if (found[name] > 0).any()), *rest]
-        shown = table(held, ["deck_name", "deck_place", "card", "name_ru", "printed_type", "colours", "coin_cost", "deck_copies"])
+        shown = table(held, _called(run, DECK))
         return Block(card_set, "By deck", table=table(found, columns)), Block(card_set, "The cards of the decks", table=shown, folded=True)
 
     intro = "A deck with all the lists that play it. What is won neither by an empty deck nor by a card is won by ruin."
@@ -170,12 +178,13 @@ def _cards(run: VoskhozhdenieRun) -> Section:
         others = found[(found["decks_with"] == 0) & (found["times_entered"] + found["times_played"] > 0)]
         caption = "Right: nearly always played by who holds it. Up: decks win more of the games in which they draw it."
         chart = drawn_chart(run, card_set)
-        more = [Block(card_set, "Tokens and other cards that no deck has", table=table(others, OTHERS), folded=True)] if len(others) else []
+        outside = table(others, _called(run, OTHERS))
+        more = [Block(card_set, "Tokens and other cards that no deck has", table=outside, folded=True)] if len(others) else []
         return (
             Block(card_set, caption if chart else "", chart=chart),
-            Block(card_set, "Cards of the decks", table=table(decked[~city], CARDS)),
+            Block(card_set, "Cards of the decks", table=table(decked[~city], _called(run, CARDS))),
             Block(card_set, "What was done with them, and other differences (association, not cause)", table=table(decked[~city], USES), folded=True),
-            Block(card_set, "Cities of the decks: how whole decks with them fare", table=table(decked[city], CITIES), folded=True),
+            Block(card_set, "Cities of the decks: how whole decks with them fare", table=table(decked[city], _called(run, CITIES)), folded=True),
             *more,
         )
 

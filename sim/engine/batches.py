@@ -31,7 +31,7 @@ class Table:
     plans
         `[S]` of `PLAN`, the compiled strategies.
     seating
-        `[M, P]` strategy index at each seat; game g uses row g mod M.
+        `[M, P]` strategy index at each seat, in games of teams of each team; game g uses row g mod M.
     seed
         Master seed, 0 .. 2**64 - 1.
     """
@@ -43,8 +43,18 @@ class Table:
 
     @property
     def parties(self) -> int:
-        """Seats: P."""
+        """Who is counted, seats or teams: P."""
         return int(self.seating.shape[1])
+
+    @property
+    def seated(self) -> NDArray[np.int16]:
+        """`[M, seats]` strategy index at each seat."""
+        return self.seating
+
+    @property
+    def seats(self) -> int:
+        """Seats that a game's record has; more than P in a game of teams."""
+        return self.parties
 
     @property
     def strategies(self) -> int:

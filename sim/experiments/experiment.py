@@ -3,11 +3,22 @@
 from pathlib import Path
 from typing import Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, field_validator, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    PrivateAttr,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    field_validator,
+    model_serializer,
+    model_validator,
+)
 from pydantic.config import JsonDict
 
 from sim.errors import InputError, looking_for, quoted, suggestion
 from sim.experiments.schedule import MEETS, Seating, seatings
+from sim.experiments.teams import check_teams
 from sim.formfields import FormVersion, OneLine
 from sim.game import CONFIGS as CONFIGS
 from sim.games import GAMES as GAMES
@@ -53,6 +64,8 @@ class Experiment(BaseModel):
     """Names of shipped card sets, or files beside this one; each is played on the same game numbers."""
     players: int = Field(ge=1, le=MAX_PLAYERS)
     """Seats, as many as the game allows; 1 is the solo game."""
+    teams: int | None = Field(default=None, ge=2, le=MAX_PLAYERS)
+    """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them."""
     strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped strategies, or files beside this one."""
     meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
@@ -80,6 +93,11 @@ class Experiment(BaseModel):
     def folder(self) -> Path | None:
         """Folder that relative paths of the experiment start from."""
         return self._folder
+
+    @property
+    def sides(self) -> int:
+        """Who can win: the teams, or else the players."""
+        return self.players if self.teams is None else self.teams
 
     @property
     def written_games(self) -> int:
@@ -111,7 +129,15 @@ class Experiment(BaseModel):
     @model_validator(mode="after")
     def _players_fit(self) -> Self:
         game_of(self.game).check_players(self.players)
+        if self.teams is not None:
+            check_teams(self.game, self.teams, self.players)
         return self
+
+    @model_serializer(mode="wrap")
+    def _without_teams(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out teams where there are none: what was written of such experiments stays what it was."""
+        content: dict[str, Any] = write(self)
+        return {name: value for name, value in content.items() if name != "teams" or self.teams is not None}
 
     @model_validator(mode="after")
     def _focus_fits(self) -> Self:
@@ -135,7 +161,7 @@ class Experiment(BaseModel):
         return self
 
     def seatings(self) -> Seating:
-        """The table of seatings `[M, P]`; game `g` uses row `g mod M`.
+        """The table of seatings `[M, P]` of the sides, players or teams; game `g` uses row `g mod M`.
 
         Raises
         ------
@@ -144,7 +170,8 @@ class Experiment(BaseModel):
         """
         focus = None if self.focus is None else self.strategies.index(self.focus)
         try:
-            return seatings(self.meet, len(self.strategies), self.players, focus, [self.strategies.index(name) for name in self.guests])
+            guests = [self.strategies.index(name) for name in self.guests]
+            return seatings(self.meet, len(self.strategies), self.sides, focus, guests, "players" if self.teams is None else "teams")
         except InputError as error:
             raise InputError(f"{self.place}: {error}") from None
 

@@ -21,7 +21,9 @@ MEETS = ("round robin", "field", "mirror", "guests")
 Seating = NDArray[np.int16]
 
 
-def seatings(meet: str, strategies: int, players: int, focus: int | None = None, guests: Sequence[int] = ()) -> Seating:
+def seatings(
+    meet: str, strategies: int, players: int, focus: int | None = None, guests: Sequence[int] = (), who: str = "players"
+) -> Seating:
     """All seatings of an experiment, every seat order balanced.
 
     Over the whole table every strategy sits equally often at every seat, and so does every order of every selection of strategies.
@@ -37,11 +39,13 @@ def seatings(meet: str, strategies: int, players: int, focus: int | None = None,
     strategies
         S, at least 1.
     players
-        P, 1 to 4.
+        P, 1 to 4.  In games of teams these are the players: P teams, and their seats are those of the table of seatings.
     focus
         Index of the strategy that meets the field; only for `field`.
     guests
         Indices of the strategies that each meet all that are not among them; only for `guests`.
+    who
+        What messages call those who sit: players, or teams.
 
     Returns
     -------
@@ -58,22 +62,22 @@ def seatings(meet: str, strategies: int, players: int, focus: int | None = None,
     if meet == "field":
         if focus is None:
             raise InputError("focus: meet = 'field' needs the strategy that meets the field")
-        return _field(strategies, players, focus)
+        return _field(strategies, players, focus, who)
     if meet == "guests":
-        return _guests(strategies, players, guests)
+        return _guests(strategies, players, guests, who)
     if meet == "round robin":
-        return _round_robin(strategies, players)
+        return _round_robin(strategies, players, who)
     raise InputError(f"meet: {meet!r} is not a way to meet; known: {', '.join(MEETS)}")
 
 
-def _round_robin(strategies: int, players: int) -> Seating:
+def _round_robin(strategies: int, players: int, who: str) -> Seating:
     """Every ordered selection of `players` different strategies, `[M, P]`."""
     if strategies < players:
         raise InputError(
-            f"strategies: a round robin of {players} players needs at least {players} strategies, there {_are(strategies)}; "
-            "name more strategies, lower players, or set meet = 'mirror'"
+            f"strategies: a round robin of {players} {who} needs at least {players} strategies, there {_are(strategies)}; "
+            f"name more strategies, lower {who}, or set meet = 'mirror'"
         )
-    _check_size(strategies, players, 1)
+    _check_size(strategies, players, 1, who)
     offsets = _mixed(_selections(strategies - 1, players - 1) + 1)
     shifts = np.arange(strategies)
     first = np.broadcast_to(shifts[None, :, None], (len(offsets), strategies, 1))
@@ -82,23 +86,23 @@ def _round_robin(strategies: int, players: int) -> Seating:
     return np.ascontiguousarray(table.reshape(-1, players), dtype=np.int16)
 
 
-def _field(strategies: int, players: int, focus: int) -> Seating:
+def _field(strategies: int, players: int, focus: int, who: str) -> Seating:
     """The strategy `focus` at every seat against every ordered selection of the others, `[M, P]`."""
     if players == 1:
         return np.array([[focus]], dtype=np.int16)
     if strategies < players:
         raise InputError(
-            f"strategies: {players} players need at least {players - 1} strategies beside the focus, there {_are(strategies - 1)}; "
-            "name more strategies, or lower players"
+            f"strategies: {players} {who} need at least {players - 1} strategies beside the focus, there {_are(strategies - 1)}; "
+            f"name more strategies, or lower {who}"
         )
-    _check_size(strategies - 1, players - 1, players)
-    others = _round_robin(strategies - 1, players - 1)
+    _check_size(strategies - 1, players - 1, players, who)
+    others = _round_robin(strategies - 1, players - 1, who)
     others = others + (others >= focus)  # the others' numbers, the focus left out
     rows = [np.insert(others, seat, focus, axis=1) for seat in range(players)]
     return np.ascontiguousarray(np.stack(rows, axis=1).reshape(-1, players), dtype=np.int16)
 
 
-def _guests(strategies: int, players: int, guests: Sequence[int]) -> Seating:
+def _guests(strategies: int, players: int, guests: Sequence[int], who: str) -> Seating:
     """Each guest at every seat against every ordered selection of the hosts, `[M, P]`; a block of seatings has all guests at all seats."""
     if not guests:
         raise InputError("guests: meet = 'guests' needs the strategies that meet the others")
@@ -107,11 +111,11 @@ def _guests(strategies: int, players: int, guests: Sequence[int]) -> Seating:
     hosts = np.array([s for s in range(strategies) if s not in guests], dtype=np.int16)
     if len(hosts) < players - 1:
         raise InputError(
-            f"strategies: {players} players need at least {players - 1} strategies beside the guests, there {_are(len(hosts))}; "
-            "name more strategies, or lower players"
+            f"strategies: {players} {who} need at least {players - 1} strategies beside the guests, there {_are(len(hosts))}; "
+            f"name more strategies, or lower {who}"
         )
-    _check_size(len(hosts), players - 1, players * len(guests))
-    others = hosts[_round_robin(len(hosts), players - 1)]
+    _check_size(len(hosts), players - 1, players * len(guests), who)
+    others = hosts[_round_robin(len(hosts), players - 1, who)]
     rows = [np.insert(others, seat, guest, axis=1) for guest in guests for seat in range(players)]
     return np.ascontiguousarray(np.stack(rows, axis=1).reshape(-1, players), dtype=np.int16)
 
@@ -120,14 +124,14 @@ def _are(count: int) -> str:
     return "is only 1" if count == 1 else f"are only {count}"
 
 
-def _check_size(strategies: int, players: int, times: int) -> None:
+def _check_size(strategies: int, players: int, times: int, who: str) -> None:
     """Refuse a table too long to go through."""
     size = times
     for k in range(players):
         size *= strategies - k
     if size > MAX_SEATINGS:
         raise InputError(
-            f"strategies: {size:,} different seatings are more than {MAX_SEATINGS:,}; name fewer strategies, lower players, or set meet = 'field'"
+            f"strategies: {size:,} different seatings are more than {MAX_SEATINGS:,}; name fewer strategies, lower {who}, or set meet = 'field'"
         )
 
 

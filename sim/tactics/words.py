@@ -29,7 +29,6 @@ MAX_VILLAINS = 32
 """Different villains."""
 MAX_STEPS = 16
 """Steps of one movement."""
-MAX_SOULS = 255
 MAX_ROUNDS = 500
 """Largest round cap."""
 MAX_NAME = 60

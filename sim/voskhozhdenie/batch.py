@@ -1,8 +1,10 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sim.engine import batches
 from sim.engine.faults import TOO_MANY_COMPARISONS
@@ -13,8 +15,10 @@ from sim.voskhozhdenie.codes import End, Fault
 from sim.voskhozhdenie.events import EVENT
 from sim.voskhozhdenie.outcome import Whole
 from sim.voskhozhdenie.play.game import play_game
+from sim.voskhozhdenie.play.sides import add_up
 from sim.voskhozhdenie.play.tallying import count_game, drama, fell_to_deck, is_unfinished
 from sim.voskhozhdenie.state import (
+    GAME,
     LARGEST,
     MAX_ARENA,
     MAX_CONTEXTS,
@@ -56,7 +60,29 @@ FAULTS = {
 
 @dataclass(frozen=True)
 class Table(batches.Table):
-    """Everything a batch of games needs; a plan is a list for play with the deck that it plays."""
+    """Everything a batch of games needs; a plan is a list for play with the deck that it plays.
+
+    Attributes
+    ----------
+    teams
+        For which team each seat plays, `[seats]`; None: everybody alone.
+    """
+
+    teams: NDArray[np.int64] | None = None
+
+    @cached_property
+    def seated(self) -> NDArray[np.int16]:
+        """`[M, seats]` strategy index at each seat: of a game of teams that of its team."""
+        return self.seating if self.teams is None else np.ascontiguousarray(self.seating[:, self.teams])
+
+    @property
+    def seats(self) -> int:
+        """Seats that a game's record has."""
+        return self.parties if self.teams is None else len(self.teams)
+
+
+NO_SIDES = np.zeros(0, GAME)
+"""Record of the teams of a game without any."""
 
 
 @kernel
@@ -71,12 +97,13 @@ def seat_all(g, seating, number):
 
 
 @kernel
-def make_change(g, change, k):
-    """Apply a change to game `k` of the batch."""
-    seat = change.focus[k]
-    g.barred[seat] = change.barred
-    g.barred_too[seat] = change.barred_too
-    g.given_card[seat] = change.given
+def make_change(g, teams, change, k):
+    """Apply a change to game `k` of the batch, at all seats of the team in focus."""
+    for seat in range(teams.shape[0]):
+        if teams[seat] == change.focus[k]:
+            g.barred[seat] = change.barred
+            g.barred_too[seat] = change.barred_too
+            g.given_card[seat] = change.given
 
 
 @kernel
@@ -107,9 +134,10 @@ def keep_outcome(g, book, outcome, k):
 
 
 @entry
-def play_numbers(records, books, plans, seating, teams, seed, start, stop, tally, change, outcome):
+def play_numbers(records, sides, books, plans, seating, teams, seed, start, stop, tally, change, outcome):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
+    If `sides` has room, they are games of teams: what is counted and written down are these, added up in a record of their own.
     If `tally` has room, the games are counted in it; if `outcome` has room, those that are wanted are played, changed, and written down.
     """
     g = records[0]
@@ -121,22 +149,26 @@ def play_numbers(records, books, plans, seating, teams, seed, start, stop, tally
             continue
         seat_all(g, seating, number)
         if kept:
-            make_change(g, change, k)
+            make_change(g, teams, change, k)
         play_game(g, book, plans, teams, seed, number)
         if g.fault:
             return number
+        told = g
+        if sides.shape[0] > 0:
+            told = sides[0]
+            add_up(g, told, book, teams)
         if tally.seat.shape[0] > 0:
-            count_game(g, book, tally)
+            count_game(told, book, tally)
         if kept:
-            keep_outcome(g, book, outcome, k)
+            keep_outcome(told, book, outcome, k)
     return -1
 
 
 def loop(table, record, start, stop, tally, change, outcome):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
-    teams = np.arange(table.parties)
-    return play_numbers(record, table.book, table.plans, table.seating, teams, *numbers, tally, change, outcome)
+    teams, sides = (np.arange(table.parties), NO_SIDES) if table.teams is None else (table.teams, new_game())
+    return play_numbers(record, sides, table.book, table.plans, table.seated, teams, *numbers, tally, change, outcome)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)

@@ -29,6 +29,7 @@ from sim.engine.plans import Policy
 from sim.engine.sources import reached
 from sim.experiments.experiment import Experiment, build_experiment, load_experiment, shipped_experiments
 from sim.experiments.schedule import MEETS
+from sim.experiments.teams import ROOM as TEAMS
 from sim.game import Game
 from sim.games import game_of
 from strategies.compiler.plan import compile_plans
@@ -232,7 +233,7 @@ def starters_are_right(game: Game, kind: str, folder: Path) -> None:
 
 def starters_teach(game: Game) -> None:
     """The files to begin with name every field of an experiment, of gates, and every list and counter of the language."""
-    fields = {field.alias or name for name, field in Experiment.model_fields.items()}
+    fields = {field.alias or name for name, field in Experiment.model_fields.items()} - (set() if game.has(*TEAMS) else {"teams"})
     assert taught("experiment", game) >= fields and all(f'"{meet}"' in starter_texts("experiment", "mine", game.name)["mine.toml"] for meet in MEETS)
     language = language_of(game.name)
     assert taught("strategy", game) >= {*language.lists, *language.counters, *language.functions}

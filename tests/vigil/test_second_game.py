@@ -216,7 +216,7 @@ def test_what_is_not_there_is_said_in_one_sentence(folder, words, what, room):
         (("reports", "effects"), ("effects", "toy-duel"), "effects: not there for Toy, only for THOSE"),
         (("reports", "replay.teller"), ("replay", "toy-duel", "--game", 1), "replay: not there for Toy, only for THOSE"),
         (("reports", "gates"), ("schema", "gates", "--game", "toy"), "gates: not there for Toy"),
-        (("sim", "cards.schema"), ("schema", "card-set", "--game", "toy"), "the schema of a card set: not there for Toy, only for Ascension"),
+        (("sim", "cards.schema"), ("schema", "card-set", "--game", "toy"), "the schema of a card set: not there for Toy, only for THOSE"),
     ],
 )
 def test_a_room_that_is_left_out_takes_one_command_along(folder, monkeypatch, room, words, said):

@@ -30,6 +30,7 @@ def audit(
     out: str | Path | None = None,
     resume: bool = False,
     progress: bool = False,
+    names: str | None = None,
 ) -> "AuditRun":
     """Find out which cards are too strong or too weak for their cost, whether that holds with other players, and what would mend it.
 
@@ -61,6 +62,8 @@ def audit(
         Go on with the audit in `out`; one that is finished is only loaded, unless more is asked for.
     progress
         Show the steps on stderr.
+    names
+        Language of the cards' names in the report; by default that of the report that is there, else English.
 
     Returns
     -------
@@ -82,17 +85,19 @@ def audit(
         from vigil.auditing.measure import REPORT, Audit, prepared, steps_of
         from vigil.auditing.request import AuditRequest
         from vigil.auditing.steps import NoSteps, StepBars
+        from vigil.naming import checked_names
         from vigil.session import Pace
 
     if resume and out is None:
         raise InputError("resume: needs the folder of the audit; name it with --out")
     request, pace = AuditRequest.of(games, precision, floor, minutes, card_set, seed, players), Pace.of(jobs, None)
     folder = default_folder(experiment) if out is None else Path(out)
+    checked_names(names, experiment, folder)
     read, info = prepared(experiment, folder, request, resume)
     with StepBars(steps_of(read)) if progress else NoSteps() as steps:
         Audit(read, folder, info, pace, steps).play()
         steps.begin(REPORT)
-        write_report(folder, tell=lambda what, done, total: steps.told(what))
+        write_report(folder, tell=lambda what, done, total: steps.told(what), names=names)
     return load(folder)
 
 

@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import Names
 from vigil.terminal.completion import card_sets, experiments
 from vigil.terminal.output import say_json
 
@@ -43,6 +44,7 @@ def audit(
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables and report", show_default="runs/NAME")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the audit in --out")] = False,
+    names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
     everything: Annotated[bool, typer.Option("--all", help="Every card in the table, also those in band")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The verdicts as JSON on stdout")] = False,
@@ -67,11 +69,14 @@ def audit(
         out=out,
         resume=resume,
         progress=not quiet,
+        names=names,
     )
     if as_json:
         _print_json(found)
     elif not quiet:
-        _print_summary(found, everything)
+        from reports.store.language import read_language
+
+        _print_summary(found.named(read_language(found.folder)), everything)
 
 
 def _print_summary(found: "AuditRun", everything: bool) -> None:

@@ -43,7 +43,8 @@ def list_cards(
 
     The texts are made of the effects in the card files. Where nobody looks at a terminal every card is one line.
     """
-    from reports.cardtexts.told import called, check_language
+    from reports.cardtexts.told import called
+    from reports.naming import check_language
     from vigil.cards.find import read_card_set, shipped
     from vigil.cards.listing import cards_where, listing
 
@@ -83,13 +84,14 @@ def show_card(
 
     In Relic the names of characters, spaces and scenarios can be asked for too. A card that has names in several languages is found by any of them.
     """
-    from reports.cardtexts.told import called, check_language
+    from reports.cardtexts.told import called
+    from reports.naming import check_language
     from vigil.cards.find import named, read_card_set, shipped
 
     sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
     found = named(sources, name)
     check_language(names, [source.game for source in sources])
-    causes = {} if run is None else _causes(run, found[0][1].name)
+    causes = {} if run is None else _causes(run, found[0][1].name, names)
     found = [(source, called(told, source.game, names)) for source, told in found]
     if as_json:
         caused = {} if run is None else {"causes": causes}
@@ -116,7 +118,7 @@ def diff_cards(
 ) -> None:
     """Show what differs between two card sets: rules, cards that only one has, changed fields, and texts before and after."""
     from reports.cardtexts.changes import card_set_diff
-    from reports.cardtexts.told import check_language
+    from reports.naming import check_language
     from sim.errors import InputError
     from sim.games import game_of
     from vigil.cards.find import read_card_set
@@ -134,12 +136,13 @@ def diff_cards(
         say(line)
 
 
-def _causes(folder: Path, name: str) -> dict[str, list[str]]:
-    """What a card was measured to cause, by card set of a run."""
+def _causes(folder: Path, name: str, names: str) -> dict[str, list[str]]:
+    """What a card, by its English name, was measured to cause, by card set of a run."""
     from reports.audit.told import causes_told
     from reports.loading import load_run
 
-    return causes_told(load_run(folder), name)
+    run = load_run(folder).named(names)
+    return causes_told(run, run.naming.name(name))
 
 
 def _alike(found: "list[tuple[Source, Told]]") -> "list[list[tuple[Source, Told]]]":

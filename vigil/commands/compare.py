@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import Names
 from vigil.terminal.completion import experiments, formats
 from vigil.terminal.output import say, say_json
 
@@ -68,6 +69,7 @@ def compare(
             autocompletion=formats,
         ),
     ] = None,
+    names: Names = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress; with --out no results on stdout either")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
@@ -94,6 +96,7 @@ def compare(
         minutes=minutes,
         fresh=fresh,
         progress=not quiet,
+        names=names,
     )
     from reports.earlier.comparison import StoredComparison
 
@@ -103,7 +106,10 @@ def compare(
     if as_json:
         _print_json(found)
     elif not (quiet and out):
-        _print_tables(found)
+        from reports.comparison.naming import comparison_in
+        from reports.store.language import ENGLISH
+
+        _print_tables(comparison_in(found, ENGLISH if names is None else names))
     if out is not None and not quiet:
         from vigil.comparing.write import PAGE
 

@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import HELP
 from vigil.terminal.completion import card_sets, drafting_lists, games, strategies
 from vigil.terminal.output import pass_on, say, say_json
 
@@ -42,6 +43,7 @@ def draft(
     ] = None,
     game: ForGame = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    language: Annotated[str, typer.Option("--names", metavar="LANGUAGE", help=HELP)] = "en",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
@@ -68,6 +70,7 @@ def draft(
         jobs=jobs,
         out=out,
         progress=not quiet,
+        names=language,
     )
     if as_json:
         say_json(found.content)
@@ -76,4 +79,6 @@ def draft(
         say(f"{chr(10) if number else ''}{heading}", bold=True)
         pass_on(table_text(rows))
     if not quiet:
-        say(f"{out}: written", err=True)
+        from vigil.drafting.drafts import PAGE
+
+        say(f"{out / PAGE}", err=True)

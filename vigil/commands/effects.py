@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import Names
 from vigil.terminal.cardcompletion import experiment_cards
 from vigil.terminal.completion import card_sets, experiments_and_runs
 from vigil.terminal.output import say_json
@@ -74,6 +75,7 @@ def effects(
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables and page: a new folder, or that of the run")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the effects in --out")] = False,
+    names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
     everything: Annotated[bool, typer.Option("--all", help="Every card in the table, also those in band and those not told yet")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout, by strategy too")] = False,
@@ -85,7 +87,9 @@ def effects(
     blocks of games in --out; --resume goes on.
     """
     from vigil.cardeffects import api
+    from vigil.naming import checked_names
 
+    language = checked_names(names, experiment, out)
     found = api.effects(
         experiment,
         games,
@@ -104,21 +108,23 @@ def effects(
         resume=resume,
         progress=not quiet,
     )
-    page = None if out is None else write_page(found, out, quiet)
+    page = None if out is None else write_page(found, out, quiet, language)
     if as_json:
         print_json(found, page)
     else:
-        print_table(found, page, everything)
+        from reports.effects.naming import effects_in
+
+        print_table(effects_in(found, language), page, everything)
 
 
-def write_page(found: "EffectRun", out: Path, quiet: bool = False) -> Path:
+def write_page(found: "EffectRun", out: Path, quiet: bool, language: str) -> Path:
     """Write page, figures and tables; Ctrl-C then does not mean that games are lost."""
     from reports.effects.page import write_effects
     from vigil.playing.progress import writing
 
     try:
         with writing(not quiet) as tell:
-            return write_effects(found, out, tell)
+            return write_effects(found, out, tell, language)
     except KeyboardInterrupt:
         from vigil.playing.interrupts import Interrupted
 

@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import FAILED, guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import Names
 from vigil.terminal.completion import files, runs
 from vigil.terminal.output import say, say_json
 
@@ -32,6 +33,7 @@ def check(
     junit: Annotated[Path | None, typer.Option(metavar="FILE", help="For the results as JUnit XML")] = None,
     markdown: Annotated[Path | None, typer.Option(metavar="FILE", help="For the results as Markdown, for a pull request")] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Undecided gates count as failed")] = False,
+    names: Names = None,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only gates that failed or are undecided")] = False,
 ) -> None:
@@ -43,22 +45,25 @@ def check(
     from vigil.playing.progress import waiting
 
     with waiting("checking the gates", not quiet):
+        from reports.gates.naming import gates_in
         from reports.store.files import write_bytes
         from vigil.gates.api import check as check_run
+        from vigil.naming import checked_names
 
         found = check_run(run, gates, against)
+        shown = gates_in(found, checked_names(names, None, run))
     if junit is not None:
         from reports.gates.junit import junit as to_junit
 
-        write_bytes(junit, to_junit(found, strict).encode())
+        write_bytes(junit, to_junit(shown, strict).encode())
     if markdown is not None:
         from reports.gates.markdown import markdown as to_markdown
 
-        write_bytes(markdown, to_markdown(found, strict).encode())
+        write_bytes(markdown, to_markdown(shown, strict).encode())
     if as_json:
         _print_json(found, strict)
     else:
-        _print_lines(found, strict, quiet)
+        _print_lines(shown, strict, quiet)
     if not found.holds(strict):
         raise typer.Exit(FAILED)
 

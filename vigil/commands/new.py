@@ -20,11 +20,12 @@ EPILOG = examples(
     "vigil new card-set own --game relic --empty",
 )
 DECK_EPILOG = examples("vigil new deck ashes", "vigil new deck ashes --from pasted.txt --format Blitz", "vigil decks check ashes.toml")
+LIST_EPILOG = examples("vigil new drafting-list hoarder", "vigil draft --lists hoarder.toml,swarm --drafts 100 --play 4 --out drafts/hoarder")
 
 new = typer.Typer(
     cls=Group,
     no_args_is_help=True,
-    help="Write a commented file to begin with, for Ascension (a deck: for the game with decks) unless --game names another game (vigil list games).",
+    help="Write a commented file to begin with, for Ascension (decks, drafting lists: for the game with them) unless --game names another game.",
     epilog=EPILOG,
 )
 
@@ -80,6 +81,26 @@ def new_gates(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJs
     It can be used as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
     """
     _write("gates", name, game, out, as_json, quiet, "vigil check RUN --gates {file}")
+
+
+@new.command("drafting-list", cls=Command, epilog=LIST_EPILOG)
+@guarded
+def new_drafting_list(
+    name: Name,
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help="The game it is for", show_default="the one with drafts", autocompletion=games)
+    ] = None,
+    out: Out = Path(),
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+) -> None:
+    """Write a drafting list: points of cards, a curve, kinds of cards that are wanted.
+
+    It drafts as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    """
+    from vigil.files.schemas import game_of_kind
+
+    _write("drafting-list", name, game_of_kind("drafting-list", game), out, as_json, quiet, "vigil draft --lists {file},swarm --out drafts")
 
 
 @new.command("deck", cls=Command, epilog=DECK_EPILOG)

@@ -8,6 +8,7 @@ import typer
 
 from vigil.commands.guard import FAILED, guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import HELP
 from vigil.terminal.completion import experiments_and_runs
 from vigil.terminal.output import say, say_json
 
@@ -55,17 +56,22 @@ def replay(
     card_set: Annotated[
         str | None, typer.Option(metavar="NAME", help="Which card set of several, by its short name", show_default="the first")
     ] = None,
+    names: Annotated[str | None, typer.Option(metavar="LANGUAGE", help=HELP, show_default="en")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The story, the games found or the comparison as JSON on stdout")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
 ) -> None:
     """Tell one game as a story that a player can follow, find games worth reading, or check games against the reference engine."""
-    _refuse_mixed(game, find, check, {"--games": games, "--from": first, "--limit": limit, "--html": html})
+    _refuse_mixed(game, find, check, {"--games": games, "--from": first, "--limit": limit, "--html": html, "--names": names})
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, not quiet):
+        from reports.naming import check_language
+        from reports.store.language import ENGLISH
         from vigil.replays.source import open_source
 
         source = open_source(experiment, seed=seed, players=players, card_set=card_set)
+    language = ENGLISH if names is None else names
+    check_language(language, [source.experiment.game])
     if source.note:
         say(f"note: {source.note}", err=True)
     if html is not None:
@@ -80,7 +86,7 @@ def replay(
         start = game or 0
         _check(source, range(start, start + (1 if games is None else games)), display, as_json)
     else:
-        _tell(source, game or 0, html, display, as_json)
+        _tell(source, game or 0, html, language, display, as_json)
 
 
 def _refuse_mixed(game: int | None, find: str | None, check: bool, others: dict[str, object]) -> None:
@@ -91,8 +97,9 @@ def _refuse_mixed(game: int | None, find: str | None, check: bool, others: dict[
         raise InputError(f"find: cannot be combined with {'--check' if check else '--game'}; leave one of them out")
     if find is None and game is None:
         raise InputError("game: none given; name one with --game N, or look for one with --find CONDITION")
-    belongs = {"--games": find is not None or check, "--from": find is not None, "--limit": find is not None, "--html": find is None and not check}
-    homes = {"--games": "--find or --check", "--html": "--game alone"}
+    belongs = {"--games": find is not None or check, "--from": find is not None, "--limit": find is not None}
+    belongs |= dict.fromkeys(("--html", "--names"), find is None and not check)
+    homes = {"--games": "--find or --check", "--html": "--game alone", "--names": "--game alone"}
     for option, fits in belongs.items():
         if others[option] is not None and not fits:
             raise InputError(f"{option.strip('-')}: belongs to {homes.get(option, '--find')}; leave it out")
@@ -109,8 +116,8 @@ def _warm_up(source: "Source", display: "Display") -> None:
         raise Interrupted("interrupted")
 
 
-def _tell(source: "Source", game: int, html: Path | None, display: "Display", as_json: bool) -> None:
-    """Print a game, or write it as a page."""
+def _tell(source: "Source", game: int, html: Path | None, names: str, display: "Display", as_json: bool) -> None:
+    """Print a game, or write it as a page; JSON keeps the English names."""
     from reports.replays.json import story_json as story_json
     from reports.replays.page import write_page
     from reports.replays.source import check_number
@@ -121,11 +128,11 @@ def _tell(source: "Source", game: int, html: Path | None, display: "Display", as
     if sys.stderr.isatty() or not source.arm.batch.kernel_is_cached():
         with display:
             _warm_up(source, display)
-    story = story_of(source, game)
+    story = story_of(source, game, names)
     if html is not None:
         write_page(story, html)
     if as_json:
-        say_json(story_json(story))
+        say_json(story_json(story_of(source, game)))
     elif html is not None:
         say(str(html))
     else:

@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import Names
 from vigil.terminal.completion import runs
 from vigil.terminal.output import say_json
 
@@ -28,6 +29,7 @@ def robust(
         ),
     ] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
@@ -37,16 +39,18 @@ def robust(
     kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
     """
     from reports.report.write import renewed_formats, write_report_of
+    from vigil.naming import checked_names
     from vigil.playing.progress import writing
     from vigil.robustness.api import robust as measure
 
+    language = checked_names(names, None, folder)
     run = measure(folder, games, jobs=jobs, progress=not quiet)
     with writing(not quiet) as tell:
-        page = write_report_of(run, folder, renewed_formats(folder), tell)
+        page = write_report_of(run, folder, renewed_formats(folder), tell, language)
     if as_json:
         _print_json(run, folder, page)
     elif not quiet:
-        _print_summary(run, page)
+        _print_summary(run.named(language), page)
 
 
 def _print_summary(run: "GameRun", page: Path) -> None:

@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import Names
 from vigil.terminal.completion import experiments
 from vigil.terminal.completion import formats as complete_formats
 from vigil.terminal.output import say, say_json
@@ -60,6 +61,7 @@ def run(
         bool, typer.Option("--report/--no-report", help="Write the report into --out; it is written by default", show_default=False)
     ] = True,
     formats: Formats = None,
+    names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
@@ -69,8 +71,10 @@ def run(
     the intervals are narrow enough; these hold however often one looks.
     """
     from vigil import api
+    from vigil.naming import checked_names
 
     wanted = _report_formats(formats, writes=report and out is not None)
+    language = checked_names(names, experiment, out)
     result = api.run(
         experiment,
         games,
@@ -87,14 +91,14 @@ def run(
     if quiet or as_json:
         _print_if_missed(result)
     else:
-        print_summary(result)  # the page takes longer
+        print_summary(result.named(language))  # the page takes longer
     page = None
     if wanted and out is not None:
         from reports.report.write import write_report_of
         from vigil.playing.progress import writing
 
         with writing(not quiet) as tell:
-            page = write_report_of(result, out, wanted, tell)
+            page = write_report_of(result, out, wanted, tell, language)
     if as_json:
         print_json(result, out, page)
     elif page is not None and not quiet:

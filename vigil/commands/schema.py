@@ -13,7 +13,7 @@ from vigil.terminal.completion import games
 from vigil.terminal.output import say
 
 EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
-WHOSE = f"{USUAL}, of a deck the game with decks"
+WHOSE = f"{USUAL}, of a deck or drafting list the game with them"
 
 
 class Kind(StrEnum):
@@ -21,6 +21,7 @@ class Kind(StrEnum):
 
     CARD_SET = "card-set"
     DECK = "deck"
+    DRAFTING_LIST = "drafting-list"
     STRATEGY = "strategy"
     EXPERIMENT = "experiment"
     GATES = "gates"
@@ -28,7 +29,7 @@ class Kind(StrEnum):
 
 @guarded
 def schema(
-    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, deck, strategy, experiment or gates", show_default=False)],
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment or gates", show_default=False)],
     game: Annotated[
         str | None, typer.Option(metavar="GAME", help="Of all but an experiment: the game", show_default=WHOSE, autocompletion=games)
     ] = None,

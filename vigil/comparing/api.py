@@ -31,6 +31,7 @@ def compare(
     minutes: float | None = None,
     fresh: bool = False,
     progress: bool = False,
+    names: str | None = None,
 ) -> "Comparison | StoredComparison":
     """Play two arms on the same game numbers and say what differs, with paired intervals.
 
@@ -83,14 +84,17 @@ def compare(
     with waiting(LOADING, progress):
         from reports.comparison.tolerances import tolerances
         from reports.report.write import DEFAULT, checked_formats
+        from reports.store.language import ENGLISH
         from reports.store.locks import writing_into
         from vigil.comparing.measure import Plan, compare_sides, facts
         from vigil.comparing.origin import Origin
         from vigil.comparing.sides import two_sides
         from vigil.comparing.watch import chosen, topics
         from vigil.comparing.write import make_folder, write_comparison
+        from vigil.naming import checked_names
         from vigil.session import Pace, read_experiment
 
+    checked_names(names, base)
     runs = _two_runs(base, other)
     if runs is not None:
         _check_nothing_to_play(games, seed, change, players, out, formats, until_decided, minutes, fresh)
@@ -120,7 +124,7 @@ def compare(
         make_folder(folder)
         found = compare_sides(plan, pace, display)
         with writing(progress) as tell:
-            write_comparison(found, folder, wanted, origin, tell)
+            write_comparison(found, folder, wanted, origin, tell, ENGLISH if names is None else names)
     return found
 
 

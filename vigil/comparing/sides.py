@@ -161,7 +161,7 @@ def _check_alike(first: Experiment, second: Experiment, what: str) -> None:
 
 def _check_seats(first: Experiment, second: Experiment, before: Arm, after: Arm) -> None:
     """Refuse arms that seat differently: game numbers could not be paired."""
-    for what in ("players", "strategies", "meet"):
+    for what in ("players", "teams", "strategies", "meet"):
         _check_alike(first, second, what)
     if not np.array_equal(before.table.seating, after.table.seating):
         raise InputError(f"{second.place}: focus: another place in the list of strategies than in {first.place}; put it at the same place")

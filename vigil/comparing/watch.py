@@ -45,10 +45,10 @@ class Topic:
 
 def topics(sides: Sides, tolerances: dict[str, float]) -> list[Topic]:
     """All numbers that can be watched."""
-    players, spec = sides.arena.experiment.players, comparison_spec(sides.arena.game.name)
+    seats, spec = sides.arena.experiment.sides, comparison_spec(sides.arena.game.name)
     cap = max(arm.card_set.rules.round_cap for arm in sides.arms)
     labels = list(sides.arena.labels)
-    subjects = dict.fromkeys(spec.results, labels) | {SEAT_WINS: [f"seat {k + 1}" for k in range(players)]}
+    subjects = dict.fromkeys(spec.results, labels) | {SEAT_WINS: [f"seat {k + 1}" for k in range(seats)]}
     return [
         Topic(metric, about, number.width(cap), tolerances[metric])
         for metric, number in spec.watchable.items()

@@ -9,6 +9,7 @@ from tempfile import TemporaryFile
 from typing import Any
 
 from reports.comparison.comparison import Comparison
+from reports.comparison.naming import comparison_in
 from reports.comparison.page import comparison_markdown, comparison_page
 from reports.comparison.stored import stored_differences, write_differences
 from reports.frames.files import write_csv, write_parquet
@@ -17,6 +18,7 @@ from reports.report.write import write_report
 from reports.store.filenames import PAGE as REPORT_PAGE
 from reports.store.filenames import TABLES
 from reports.store.files import write_bytes, writing
+from reports.store.language import ENGLISH
 from reports.store.manifest import write_manifest
 from reports.store.runfolder import FILE as TALLIES
 from reports.store.runfolder import portion_of, write_tallies
@@ -47,7 +49,9 @@ def make_folder(folder: Path) -> None:
             pass
 
 
-def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str], origin: Origin, tell: Tell = nobody) -> None:
+def write_comparison(
+    comparison: Comparison, folder: Path, formats: Sequence[str], origin: Origin, tell: Tell = nobody, names: str = ENGLISH
+) -> None:
     """Write a comparison into a folder.
 
     Parameters
@@ -63,6 +67,8 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
         What it was made of; stored so that games of both arms can be played again.
     tell
         Told every step, those of the ordinary report after those of the comparison.
+    names
+        Language of the cards' names in what people read; what is stored, tables and `compare.json` keep the English ones.
 
     Raises
     ------
@@ -85,10 +91,11 @@ def write_comparison(comparison: Comparison, folder: Path, formats: Sequence[str
     if "parquet" in formats:
         write_parquet(frames, folder / TABLES)
     tell(PAGE, 1, 3)
-    write_bytes(folder / MARKDOWN, comparison_markdown(comparison).encode())
+    shown = comparison_in(comparison, names)
+    write_bytes(folder / MARKDOWN, comparison_markdown(shown).encode())
     links = [("Report of both arms", REPORT_PAGE)] if "html" in formats else []
-    write_bytes(folder / PAGE, comparison_page(comparison, links).encode())
-    write_report(folder, formats, tell)
+    write_bytes(folder / PAGE, comparison_page(shown, links).encode())
+    write_report(folder, formats, tell, names)
 
 
 def content(comparison: Comparison) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """What `import vigil` offers of this: `vigil.draft`."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,7 @@ def draft(
     jobs: int | None = None,
     out: str | Path | None = None,
     progress: bool = False,
+    names: str = "en",
 ) -> "Drafts":
     """Draft boosters by drafting lists, build the decks, and play them against each other.
 
@@ -70,6 +72,8 @@ def draft(
         A new or an empty folder for tables and facts; without it nothing is kept on disk.
     progress
         Show a progress bar on stderr.
+    names
+        Language of the cards' names in the page and in what is shown; `frames` and tables keep the English ones.
 
     Returns
     -------
@@ -86,6 +90,7 @@ def draft(
     from vigil.playing.progress import LOADING, Bar, Silent, waiting
 
     with waiting(LOADING, progress):
+        from reports.naming import check_language
         from vigil.decks.find import load_cards
         from vigil.drafting import rooms
         from vigil.drafting.drafts import Drafts
@@ -97,14 +102,17 @@ def draft(
     player = None if strategy is None else str(strategy)
     request = DraftRequest(tuple(map(str, named)), drafts, seed, players, booster, play, player, effects)
     home = rooms.game_with_drafts(game)
+    check_language(names, [home.name])
     if out is not None:
         refuse_occupied(Path(out))
     cards = load_cards(home, None if card_set is None else str(card_set))
     results = measure(home, cards, request, Pace.of(jobs, None).jobs, Bar() if progress else Silent())
     told = home.room("reports", "drafts.told")
-    frames = told.tables(results)
+    frames, facts, named = told.tables(results), told.facts(results), results.named(names)
+    read = frames if named is results else told.tables(named)
     small = tuple(name for name in frames if name not in told.LARGE)
-    found = Drafts(told.facts(results), frames, small, told.texts(results, frames), told.summary(results, frames))
+    draw = home.room("reports", "drafts.page").page
+    found = Drafts(facts, frames, small, told.texts(results, frames), told.summary(named, read), partial(draw, named, read, facts))
     if out is not None:
         found.write(Path(out))
     return found

@@ -1,6 +1,6 @@
 """Drafts that have been played: their tables, in memory or in a folder."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 FACTS = "draft.json"
+PAGE = "draft.html"
 Blocks = list[tuple[str, list[dict[str, Any]]]]
 
 
@@ -35,6 +36,8 @@ class Drafts(BriefResult):
         Name to text of other files that come of it: the pick order as a drafting list.
     blocks
         Headings with rows of tables: what the terminal shows.
+    page
+        Makes the page.
     """
 
     facts: Mapping[str, Any]
@@ -42,6 +45,7 @@ class Drafts(BriefResult):
     small: tuple[str, ...]
     files: Mapping[str, str]
     blocks: Blocks
+    page: Callable[[], str]
 
     def brief(self, tables: bool = False) -> Brief:
         """How many drafts of how many players, and which frames tell more."""
@@ -57,7 +61,7 @@ class Drafts(BriefResult):
         return {"draft": self.facts, **{name: records(self.frames[name]) for name in self.small}}
 
     def write(self, out: Path) -> None:
-        """Write all tables as CSV, the other files and the facts.
+        """Write the page, all tables as CSV, the other files and the facts.
 
         Raises
         ------
@@ -68,6 +72,7 @@ class Drafts(BriefResult):
             write_bytes(out / f"{name}.csv", csv_bytes(frame))
         for name, text in self.files.items():
             write_bytes(out / name, text.encode())
+        write_bytes(out / PAGE, self.page().encode())
         write_bytes(out / FACTS, f"{json_text(self.facts)}\n".encode())
 
 

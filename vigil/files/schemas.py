@@ -20,14 +20,21 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
     "card-set": lambda game: game_of(game).room("sim", "cards.schema").FILE,
     "deck": lambda game: game_of(game).room("sim", "decks.schema").FILE,
+    "drafting-list": lambda game: game_of(game).room("strategies", "drafts.form").FILE,
     "strategy": lambda game: language_of(game).form,
     "gates": lambda game: gate_spec(game).form,
 }
 """Kinds of files of which each game has a form of its own."""
-KINDS = ("card-set", "deck", "experiment", "strategy", "gates")
+KINDS = ("card-set", "deck", "drafting-list", "experiment", "strategy", "gates")
 """Kinds of files."""
-ROOMS = {"card-set": ("cards.schema", "the schema of a card set"), "deck": ("decks.schema", "decks")}
-"""Kinds of files that some games have no form of, to the room of `sim` that has it, and how a refusal begins."""
+ROOMS = {
+    "card-set": ("sim", "cards.schema", "the schema of a card set"),
+    "deck": ("sim", "decks.schema", "decks"),
+    "drafting-list": ("strategies", "drafts.form", "drafting lists"),
+}
+"""Kinds of files that some games have no form of, to the layer and room that has it, and how a refusal begins."""
+OF_ONE = ("deck", "drafting-list")
+"""Kinds of files that the game which has them is meant by, if no game is named."""
 
 
 class _ForToml(GenerateJsonSchema):
@@ -43,6 +50,10 @@ class _ForToml(GenerateJsonSchema):
         made = super().default_schema(schema)
         return {key: value for key, value in made.items() if key != "default" or value not in (None, (), [], "")}
 
+    def dict_schema(self, schema: core_schema.DictSchema) -> JsonSchemaValue:
+        made = super().dict_schema(schema)
+        return {**made, "additionalProperties": False} if "patternProperties" in made else made
+
     def tagged_union_schema(self, schema: core_schema.TaggedUnionSchema) -> JsonSchemaValue:
         made = super().tagged_union_schema(schema)
         told_apart = made.pop("discriminator")
@@ -52,8 +63,8 @@ class _ForToml(GenerateJsonSchema):
 
 
 def game_of_kind(kind: str, name: str | None) -> str:
-    """Name of the game that is meant for a kind of file; None: the usual one, of decks the only one that has them if that is another."""
-    return game_with(name, "sim", "decks.schema", ROOMS[kind][1]).name if kind == "deck" else name or USUAL
+    """Name of the game that is meant for a kind of file; None: the usual one, of `OF_ONE` the only one that has them if that is another."""
+    return game_with(name, *ROOMS[kind]).name if kind in OF_ONE else name or USUAL
 
 
 def schema_of(kind: str, game: str) -> dict[str, Any]:
@@ -73,7 +84,7 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     """
     game_of(game)
     if kind in ROOMS:
-        refuse_without(game, "sim", *ROOMS[kind])
+        refuse_without(game, *ROOMS[kind])
     model = FORMS[kind](game) if kind in FORMS else Experiment
     made = model.model_json_schema(schema_generator=_ForToml)
     fields = made["properties"]

@@ -1,4 +1,4 @@
-"""Files to begin with: commented card sets, decks, strategies, experiments and gates that can be used as they stand, one folder a game."""
+"""Files to begin with: commented card sets, decks, drafting lists, strategies, experiments and gates, one folder a game."""
 
 import json
 import os
@@ -23,12 +23,12 @@ TEMPLATE = "template"
 
 
 def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, Path | None]:
-    """Write a file to begin with, and the JSON Schema it refers to unless that is there; where a card set is a folder, a folder.
+    """Write a file to begin with, and the JSON Schema it refers to unless that is there; where a card set is a folder, a folder with both.
 
     Parameters
     ----------
     kind
-        `card-set`, `deck`, `strategy`, `experiment` or `gates`.
+        `card-set`, `deck`, `drafting-list`, `strategy`, `experiment` or `gates`.
     name
         What it is called; the file gets this name.
     folder
@@ -49,7 +49,10 @@ def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, 
     stem = checked_name(name)
     texts = starter_texts(kind, stem, game)
     if any("/" in file for file in texts):
-        return _write_all(folder / stem, {file.partition("/")[2]: text for file, text in texts.items()}), None
+        inside = {file.partition("/")[2]: text for file, text in texts.items()}
+        schema = next((_schema_of(text) for text in inside.values() if _schema_of(text)), None)
+        made = _write_all(folder / stem, inside | ({schema: schema_text(kind, game)} if schema else {}))
+        return made, made / schema if schema else None
     ((file, text),) = texts.items()
     return write_with_schema(kind, folder / file, text, game)
 
@@ -76,7 +79,7 @@ def write_with_schema(kind: str, file: Path, text: str, game: str) -> tuple[Path
     InputError
         As for `write_starter`.
     """
-    schema = file.parent / text.partition("\n")[0].removeprefix(NAMES_SCHEMA)
+    schema = file.parent / _schema_of(text)
     with _write_errors(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         _write_new(file, text)
@@ -118,6 +121,12 @@ def starter_texts(kind: str, name: str, game: str) -> dict[str, str]:
     if not file.is_file():
         raise InputError(f"new {kind}: no file to begin with comes with {game_of(game).title}")
     return {f"{name}.toml": _worked_in(file, name)}
+
+
+def _schema_of(text: str) -> str:
+    """The schema that the first line of a file names; empty if it names none."""
+    first = text.partition("\n")[0]
+    return first.removeprefix(NAMES_SCHEMA) if first.startswith(NAMES_SCHEMA) else ""
 
 
 def _worked_in(path: Path, name: str) -> str:

@@ -85,8 +85,9 @@ def check_experiment(source: str | Path, games: int | None) -> None:
 
 def check_seating(spec: Experiment, seating: NDArray[np.int16], labels: Sequence[str]) -> None:
     """The same of an experiment that was read, its table of seatings and the names of its strategies."""
-    if spec.players != 2:
-        raise InputError(f"{spec.place}: players: a metagame is of games of two players, here there are {spec.players}; name another experiment")
+    if spec.sides != 2:
+        what = "players" if spec.teams is None else "teams"
+        raise InputError(f"{spec.place}: {what}: a metagame is of games of two {what}, here there are {spec.sides}; name another experiment")
     met = np.zeros((len(labels), len(labels), 3, 3), np.int64)
     met[(*seating[: spec.games].T, 0, 0)] = 1
     planned = paired_meetings(len(labels), met)

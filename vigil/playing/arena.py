@@ -19,6 +19,7 @@ from sim.counting.tallies import Counts
 from sim.engine.faults import naming
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
+from sim.experiments.teams import ROOM as TEAMS
 from sim.game import Batch, Game
 from sim.games import game_of
 from strategies.compiler.plan import compile_plans, missing_names
@@ -88,7 +89,9 @@ class Arena:
     @cached_property
     def digest(self) -> str:
         """Hash of all that decides what game number `g` is and under which labels it is counted, 64 hex digits."""
-        digest = hashlib.sha256(repr((self.experiment.game, self.experiment.players, self.experiment.seed, self.labels, list(self.arms))).encode())
+        spec = self.experiment
+        teams = () if spec.teams is None else (spec.teams,)
+        digest = hashlib.sha256(repr((spec.game, spec.players, spec.seed, self.labels, list(self.arms), *teams)).encode())
         for arm in self.arms.values():
             for table in (arm.table.book, arm.table.plans, arm.table.seating):
                 digest.update(table.tobytes())
@@ -103,8 +106,8 @@ class Arena:
 
     def seating(self, game: int) -> list[str]:
         """Labels of the strategies at the seats of a game; in a solo game the opponent is the last one."""
-        table = next(iter(self.arms.values())).table
-        row = table.seating[game % len(table.seating)]
+        seated = next(iter(self.arms.values())).table.seated
+        row = seated[game % len(seated)]
         return [*(self.labels[k] for k in row), *self.game.opponents(self.experiment.players)]
 
 
@@ -158,7 +161,9 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     check_registry(game)
     with _named_by(experiment, "strategies"):
         strategies = tuple(load_strategy(name, experiment.folder, game=game.name) for name in experiment.strategies)
-    more = {"solo": True} if game.opponents(experiment.players) else {}
+    more: dict[str, Any] = {"solo": True} if game.opponents(experiment.players) else {}
+    if experiment.teams is not None:
+        more |= {"teams": game.room(*TEAMS).seats_of(experiment.teams, experiment.players)}
     labels, card_sets, arms = short_names((s.id for s in strategies), {game.opponent}), read_card_sets(experiment), {}
     for label, card_set in card_sets.items():
         others = (*(other for name, other in card_sets.items() if name != label), *beside)

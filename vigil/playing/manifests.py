@@ -71,6 +71,7 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
         ("vigil", stored.version, fresh.version),
         ("behaviour", stored.behaviour_version, fresh.behaviour_version),
         ("players", stored.experiment.players, fresh.experiment.players),
+        ("teams", stored.experiment.teams or "none", fresh.experiment.teams or "none"),
         ("seed", stored.seeds, fresh.seeds),
     ):
         if before != now:
@@ -99,7 +100,7 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
 def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
     numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
-    return ExperimentInfo(name=spec.name, game=spec.game, meet=spec.meet, digest=arena.digest, **numbers)
+    return ExperimentInfo(name=spec.name, game=spec.game, teams=spec.teams, meet=spec.meet, digest=arena.digest, **numbers)
 
 
 def _summary(strategy: Strategy) -> str:

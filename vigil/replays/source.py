@@ -1,7 +1,7 @@
 """Where the games to look at come from: one card set of an experiment, ready to play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -44,10 +44,15 @@ class Source:
         """Decks at the seats of a game; None where nobody brings one."""
         return [self.arena.strategies[k].deck for k in self._seated(game)]
 
+    def named(self, language: str) -> "Source":
+        """The same games with the cards called by their names in a language; of games whose cards have names in it."""
+        arm = replace(self.arm, card_set=self.arm.card_set.called(language))
+        return replace(self, arm=arm)
+
     def _seated(self, game: int) -> list[int]:
         """Numbers of the strategies at the seats of a game."""
-        table = self.arm.table
-        seated: list[int] = table.seating[game % len(table.seating)].tolist()
+        seating = self.arm.table.seated
+        seated: list[int] = seating[game % len(seating)].tolist()
         return seated
 
 

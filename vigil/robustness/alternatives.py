@@ -50,7 +50,8 @@ def survey(arena: Arena, games: int) -> Survey:
     """
     check_fields(arena.experiment.game)
     work = _Work(arena, games)
-    others = [n for n in range(2, arena.game.most + 1) if n != arena.experiment.players]
+    spec = arena.experiment
+    others = [n for n in range(2, arena.game.most + 1) if n != spec.players and (spec.teams is None or n > spec.teams and n % spec.teams == 0)]
     tuned = [work.tuned()] if has_tuned(arena.experiment.game) else []
     alternatives = [*tuned, work.beginners(), *(work.players(n) for n in others)]
     return Survey(Plan(of=arena.digest, alternatives=tuple(alternatives)), work.arenas)
@@ -171,6 +172,7 @@ class _Work:
             "game": self.experiment.game,
             "card_sets": [sources[label] for label in labels],
             "players": self.experiment.players,
+            "teams": self.experiment.teams,
             "strategies": list(strategies),
             "meet": meet,
             "games": self.games,

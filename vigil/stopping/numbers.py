@@ -85,11 +85,11 @@ def numbers(arena: Arena) -> dict[str, Number]:
     ordered = np.sort(seating, axis=1)
     alone = not (ordered[:, 1:] == ordered[:, :-1]).any()
     labels = arena.labels if alone else ()
-    players, counts = arena.experiment.players, arena.game.counts
+    sides, counts = arena.experiment.sides, arena.game.counts
     seat = counts.Seat
-    found = [_strategy_rate("win_rate", label, k, seat, "WINS", _fair(players), headline=True) for k, label in enumerate(labels)]
-    found += [_seat_win_rate("first_seat_win_rate", 0, players, len(arena.labels), seat, headline=True)]
-    found += [_seat_win_rate(f"win_rate(seat {p + 1})", p, players, len(arena.labels), seat, headline=p > 0) for p in range(players)]
+    found = [_strategy_rate("win_rate", label, k, seat, "WINS", _fair(sides), headline=True) for k, label in enumerate(labels)]
+    found += [_seat_win_rate("first_seat_win_rate", 0, sides, len(arena.labels), seat, headline=True)]
+    found += [_seat_win_rate(f"win_rate(seat {p + 1})", p, sides, len(arena.labels), seat, headline=p > 0) for p in range(sides)]
     found += _of_games(arena.game)
     rates = [*arena.game.option("reports", "stopping", "STRATEGY_RATES", ()), *STRATEGY_RATES]
     for k, label in enumerate(labels):

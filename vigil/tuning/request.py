@@ -92,6 +92,8 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
         If something cannot be read, does not fit or is out of its range.
     """
     experiment = request.experiment.changed(seed=request.seed, players=request.players)
+    if experiment.teams is not None:
+        raise InputError(f"{experiment.place}: teams: a search plays games in which everybody plays alone; name an experiment without teams")
     against = experiment.strategies if request.against is None else load_field(request.against, experiment.game, experiment.folder)
     label, card_set, others = _card_set(experiment, request.card_set)
     field = tuple(load_strategy(name, experiment.folder, game=experiment.game) for name in against)

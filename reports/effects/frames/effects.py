@@ -22,7 +22,7 @@ def effects(run: Measurement, by_seat: bool = False) -> pd.DataFrame:
 
 def _rows(part: MeasurementPart, by_seat: bool) -> pd.DataFrame:
     """The rows of each card and change that was made, with one number of players."""
-    strategies, seats = [strategy.label for strategy in part.manifest.strategies], range(1, part.players + 1)
+    strategies, seats = [strategy.label for strategy in part.manifest.strategies], range(1, part.seats + 1)
     groups = [{"strategy": POOLED, "seat": seat} for seat in seats] if by_seat else [{"strategy": name} for name in (POOLED, *strategies)]
     about: list[dict[str, object]] = []
     counts = [np.zeros((0, len(Pair)), np.int64)]
@@ -32,7 +32,7 @@ def _rows(part: MeasurementPart, by_seat: bool) -> pd.DataFrame:
             if pairs[..., Pair.GAMES].any():
                 about += [{"players": part.players, **facts, "change": change, **group} for group in groups]
                 own = pairs[: len(strategies)]
-                counts.append(own[:, : part.players].sum(axis=0) if by_seat else with_pool(own.sum(axis=1), len(strategies)))
+                counts.append(own[:, : part.seats].sum(axis=0) if by_seat else with_pool(own.sum(axis=1), len(strategies)))
     frame = pd.DataFrame(about, columns=["players", *part.spec.fact_columns, "change", *groups[0]])
     return frame.assign(**paired(np.concatenate(counts), part.spec.margin))
 

@@ -36,10 +36,10 @@ def _rows(run: Measurement, change: str, sign: int, floor: float) -> Iterator[di
     for part in run.parts:
         labels, own = [strategy.label for strategy in part.manifest.strategies], len(part.manifest.strategies)
         for place, card in enumerate(part.cards):
-            pairs = changes(part, place)[change][:own, : part.players]
+            pairs = changes(part, place)[change][:own, : part.seats]
             about = {"players": part.players, **run.spec.facts(card), "change": change}
             yield from _row({**about, "by": "strategy"}, labels, pairs.sum(axis=1), sign, floor)
-            yield from _row({**about, "by": "seat"}, [f"seat {k + 1}" for k in range(part.players)], pairs.sum(axis=0), sign, floor)
+            yield from _row({**about, "by": "seat"}, [f"seat {k + 1}" for k in range(part.seats)], pairs.sum(axis=0), sign, floor)
     if len(run.parts) > 1:
         for place, card in enumerate(run.cards):
             each = [changes(part, place)[change].sum(axis=(0, 1)) for part in run.parts]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from reports.text.clauses import Clause, counted, one_of, quoted, text_of
+from reports.text.clauses import Clause, counted, one_of, plural, quoted, text_of
 from reports.text.sentences import joined
 from reports.voskhozhdenie.cardtext.amounts import (
     amount_words,
@@ -141,15 +141,11 @@ def _shuffle_in(effect: hands.ShuffleIn) -> str:
 
 def _create(effect: entering.Create) -> str:
     one = effect.n == Number(1)
-    number = f"{amount_words(effect.n, small=True)} {_plural(effect.token)}" if isinstance(effect.n, Number) and not one else ""
-    number = number or (with_article(effect.token) if one else f"{_plural(effect.token)} equal to {amount_words(effect.n)}")
+    number = f"{amount_words(effect.n, small=True)} {plural(effect.token)}" if isinstance(effect.n, Number) and not one else ""
+    number = number or (with_article(effect.token) if one else f"{plural(effect.token)} equal to {amount_words(effect.n)}")
     it, own = ("it", "its own") if one else ("them", "their own")
     goal = {"event": f" and assign {it} to that tactic", "chosen": f" and assign {it} to a tactic"}.get(effect.assign or "", "")
     return f"create {number}{goal}{f' ({own} Summon does not trigger)' if effect.silent else ''}"
-
-
-def _plural(name: str) -> str:
-    return name if name.endswith(("s", "x")) else f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
 
 
 def _summon(effect: entering.Summon) -> str:

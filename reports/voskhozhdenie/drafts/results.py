@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from reports.store.language import ENGLISH
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.draft.boosters import Contents
 from sim.voskhozhdenie.draft.table import Drafted
@@ -39,6 +40,8 @@ class Results:
         Draft and player to the strategy that plays the deck.
     pairs, lost
         Results of pairs of players, and what became of the games without single cards; None if that was not asked for.
+    names
+        Language of the cards' names.
     """
 
     card_set: CardSet
@@ -50,6 +53,11 @@ class Results:
     strategies: Mapping[tuple[int, int], str]
     pairs: Any = None
     lost: Any = None
+    names: str = ENGLISH
+
+    def named(self, language: str) -> Results:
+        """The same with the cards called by their names in a language (`en`, `ru`); for readers, not for files."""
+        return self if language == self.names else replace(self, card_set=self.card_set.called(language), names=language)
 
     @property
     def drafts(self) -> int:

@@ -69,7 +69,7 @@ def _draw(axes: Axes, run: VoskhozhdenieRun, table: pd.DataFrame) -> Sequence[Ar
     n = between(table["win_difference_n"])
     axes.set_xlabel(f"Win rate when drawn minus when not drawn, percentage points\n({how};\nsmaller side n = {n} games)")
     write_beside(axes, "Difference (95% interval), smaller side", [_numbers(row) for _, row in table.iterrows()])
-    band = shade(axes, bands_of(run), "cards", run.players, x=DIFFERENCE)
+    band = shade(axes, bands_of(run), "cards", run.sides, x=DIFFERENCE)
     handles: list[Artist] = [
         Line2D([], [], marker=marker, linestyle="", color=colour, label=kind) for kind, (colour, marker) in shown.items()
     ]

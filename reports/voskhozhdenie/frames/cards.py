@@ -14,7 +14,7 @@ from reports.registry.columns import POOLED
 from reports.runs.source import Source, seat_factors
 from reports.stats.estimates import Floats, mean, rate, rate_difference
 from reports.voskhozhdenie.catalogue import CardInfo
-from reports.voskhozhdenie.frames.decks import card_facts, deck_names
+from reports.voskhozhdenie.frames.decks import called, card_facts, deck_names
 from sim.voskhozhdenie.cards.words import Type
 from sim.voskhozhdenie.counts import Cards
 from sim.voskhozhdenie.decks.deck import Part
@@ -111,7 +111,7 @@ def cards(source: Source) -> pd.DataFrame:
         **_named(winning(source, _played(cells.own)), PLAYED, alone=True),
         **_decked(cells),
     }
-    table = frame("voskhozhdenie/cards", source.label, data)
+    table = called(frame("voskhozhdenie/cards", source.label, data), source)
     there = (s == 0) | (counts.sum(axis=-1) > 0).ravel()
     return table[there].reset_index(drop=True)
 

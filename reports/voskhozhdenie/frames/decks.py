@@ -11,7 +11,7 @@ from reports.frames.common import Counts, axes, estimated, frame, named
 from reports.frames.pergame import per_game
 from reports.runs.source import Source
 from reports.stats.estimates import Floats, rate
-from reports.voskhozhdenie.catalogue import CardInfo
+from reports.voskhozhdenie.catalogue import NAMES, CardInfo, other_name
 from sim.voskhozhdenie.counts import Meet, Seat
 
 
@@ -80,14 +80,19 @@ def deck_cards(source: Source) -> pd.DataFrame:
         **card_facts(cards),
         "deck_copies": np.array([copies for *_, copies in lines], np.int64),
     }
-    return frame("voskhozhdenie/deck_cards", source.label, data)
+    return called(frame("voskhozhdenie/deck_cards", source.label, data), source)
 
 
 def card_facts(cards: Sequence[CardInfo]) -> dict[str, NDArray[Any]]:
-    """Columns that the catalogue fills, a row a card."""
-    fields = {"card": "name", "name_ru": "name_ru", "printed_type": "type", "colours": "colours"}
+    """Columns that the catalogue fills, a row a card; `name_ru` has the other name of each, see `called`."""
+    fields = {"card": "name", NAMES["ru"]: "other_name", "printed_type": "type", "colours": "colours"}
     texts = {name: np.array([getattr(card, field) for card in cards], object) for name, field in fields.items()}
     return {**texts, "coin_cost": np.array([np.nan if card.cost is None else card.cost for card in cards], np.float64)}
+
+
+def called(table: pd.DataFrame, source: Source) -> pd.DataFrame:
+    """A table of cards whose column of other names is headed by their language: in a run with Russian names these are the English ones."""
+    return table.rename(columns={NAMES["ru"]: other_name(source.catalogue)})
 
 
 def _grouped(names: Sequence[str]) -> tuple[list[str], NDArray[np.intp]]:

@@ -88,7 +88,7 @@ def _numbers(row: dict[Any, Any], kind: str) -> list[list[str]]:
 
 
 def facts(card: CardInfo) -> str:
-    """What is printed on a card beside its text, its Russian name first.
+    """What is printed on a card beside its text, its name in the other language first.
 
     Parameters
     ----------
@@ -106,4 +106,4 @@ def facts(card: CardInfo) -> str:
     numbers += [f"power {card.power}"] if card.power is not None else []
     numbers += [f"supply {card.supply}"] if card.supply is not None else []
     rarity = [] if card.rarity == card.type else [card.rarity]
-    return f"{card.name_ru}: {'; '.join([kind, *filter(None, [', '.join(numbers)]), ', '.join([*rarity, card.release])])}."
+    return f"{card.other_name}: {'; '.join([kind, *filter(None, [', '.join(numbers)]), ', '.join([*rarity, card.release])])}."

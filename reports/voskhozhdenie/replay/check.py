@@ -56,7 +56,9 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
     card_set = source.arm.card_set
     seated = rules.seated(source.strategy_files(game))
     fault = by_kernel(source, play_into, record, game)
-    rounds, expected = _by_reference(rules.cards, source.decks(game), seated, int(source.arm.table.seed), game)
+    table = source.arm.table
+    teams = None if table.teams is None else table.teams.tolist()
+    rounds, expected = _by_reference(rules.cards, source.decks(game), seated, int(table.seed), game, teams)
     last = int(record["round"][0])
     found = _first_difference(game, record[0], rounds)
     if found is None and fault:
@@ -67,7 +69,9 @@ def _check_game(source: Source, rules: Rules, record: np.ndarray, game: int) -> 
     return min(last, len(rounds) + 1), found
 
 
-def _by_reference(card_set: CardSet, decks: Sequence[Deck], seated: Sequence[Any], seed: int, number: int) -> tuple[Rounds, dict[str, Any]]:
+def _by_reference(
+    card_set: CardSet, decks: Sequence[Deck], seated: Sequence[Any], seed: int, number: int, teams: Sequence[int] | None
+) -> tuple[Rounds, dict[str, Any]]:
     """Play a game with the reference engine: how the seats stood after each round but the last, and the end state."""
     rounds: Rounds = {}
     compared = {name: of for name, of in NUMBERS.items() if name != "coins" or card_set.switches.coins == "carry"}
@@ -78,7 +82,7 @@ def _by_reference(card_set: CardSet, decks: Sequence[Deck], seated: Sequence[Any
 
     engine: Any = Game
     deciding: Any = decider
-    game = engine(card_set, decks, seed, number, None, lambda table, seat: deciding(seated[seat], table, seat), watch)
+    game = engine(card_set, decks, seed, number, teams, lambda table, seat: deciding(seated[seat], table, seat), watch)
     return rounds, game.run()
 
 

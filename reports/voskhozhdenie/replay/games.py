@@ -13,7 +13,7 @@ from reports.replays.source import Source
 from reports.replays.words import count
 from sim.voskhozhdenie.batch import play_into
 from sim.voskhozhdenie.codes import Action, End
-from sim.voskhozhdenie.state import NOBODY, new_game
+from sim.voskhozhdenie.state import MAX_SEATS, NOBODY, new_game
 
 COLUMNS: Mapping[str, tuple[Type, str]] = {
     "game": ("number", "game number"),
@@ -23,7 +23,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
     "turns": ("number", "turns of the action phases, passing included"),
     "ended": ("name", "cities, deck (a loser's last city fell to an empty deck), card, draw (nobody has a city), cap (of rounds or turns), endless"),
     "finished": ("truth", "somebody has won, or nobody had a city left; otherwise a bound stopped the game"),
-    "margin": ("number", "power of the winner's cities minus that of the best other one; empty if nobody has won"),
+    "margin": ("number", "power of the winner's cities minus that of the best other one, of teams together; empty if nobody has won"),
     "behind": ("number", "most power of cities the winner was behind at the end of a round; empty if nobody has won"),
     "assaults": ("number", "Direct Assaults created"),
     "assignments": ("number", "units assigned, by effects too"),
@@ -61,7 +61,7 @@ SUMS = {
 OF_CARDS = {"held": "held", "played": "played", "entered": "came", "decreed": "decreed", "superiority": "superior"}
 """Functions of cards, and their fields."""
 FIELDS = (
-    *("round", "turns", "ended", "winner", "strategy", "actions", "out", "fell_to_deck", "round_cities", "round_power"),
+    *("round", "turns", "ended", "winner", "winners", "strategy", "actions", "out", "fell_to_deck", "round_cities", "round_power"),
     *SUMS.values(),
     *OF_CARDS.values(),
 )
@@ -97,9 +97,10 @@ def condition_scope(source: Source) -> ConditionScope:
 
 def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
     """The columns of every game."""
-    parties = source.arm.table.parties
+    parties = source.arm.table.seats
     names, cities, power = seated(source, played), _last(played, "round_cities", parties), _last(played, "round_power", parties)
     ended, winner = _ended(played), played["winner"].astype(int)
+    teams = np.arange(parties) if source.arm.table.teams is None else source.arm.table.teams
     values = {
         "game": numbers,
         **winners(source, played, NOBODY),
@@ -107,8 +108,8 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
         "turns": played["turns"],
         "ended": ended,
         "finished": np.isin(ended, ["cities", DECK, "card", "draw"]),
-        "margin": where(winner != NOBODY, _lead(power, winner)),
-        "behind": where(winner != NOBODY, _behind(played, parties, winner)),
+        "margin": where(winner != NOBODY, _lead(power, winner, teams)),
+        "behind": where(winner != NOBODY, _behind(played, winner, teams)),
         "assaults": played["actions"][:, Action.ASSAULT],
         **{name: played[field] for name, field in SUMS.items()},
         "out": played["out"][:, :parties].sum(axis=1),
@@ -131,24 +132,27 @@ def _ended(played: Fields) -> NDArray[np.object_]:
     """How the games ended, `[G]`."""
     names = np.array([ENDS.get(End(k)) for k in range(len(End))], object)
     found = names[played["ended"]]
-    by_deck = (played["fell_to_deck"].astype(bool) & played["out"].astype(bool)).any(axis=1)
+    lost = (played["winners"].astype(np.int64)[:, None] >> np.arange(MAX_SEATS) & 1) == 0
+    by_deck = (played["fell_to_deck"].astype(bool) & played["out"].astype(bool) & lost).any(axis=1)
     found[by_deck & (played["ended"] == End.CITIES)] = DECK
     return found
 
 
-def _lead(power: NDArray[np.int64], winner: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Number of the winner minus the highest one of the others, `[G]`."""
-    mine = np.arange(power.shape[1]) == winner[:, None]
+def _lead(power: NDArray[np.int64], winner: NDArray[np.int64], teams: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Number of the winner's team minus the highest one of the others, `[G]`; who plays alone is a team."""
+    sides = np.arange(teams.max() + 1)
+    held = power @ (teams[:, None] == sides)
+    mine = sides == teams[winner][:, None]
     lowest = np.iinfo(np.int64).min // 2
-    found: NDArray[np.int64] = np.where(mine, power, 0).sum(axis=1) - np.where(mine, lowest, power).max(axis=1)
+    found: NDArray[np.int64] = np.where(mine, held, 0).sum(axis=1) - np.where(mine, lowest, held).max(axis=1)
     return found
 
 
-def _behind(played: Fields, parties: int, winner: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Most power of cities by which the winner was behind at the end of a round, `[G]`."""
+def _behind(played: Fields, winner: NDArray[np.int64], teams: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Most power of cities by which the winner's team was behind at the end of a round, `[G]`."""
     worst = np.zeros(len(winner), np.int64)
     for number in range(1, int(played["round"].max(initial=0)) + 1):
-        lead = _lead(played["round_power"][:, :parties, number].astype(np.int64), winner)
+        lead = _lead(played["round_power"][:, : len(teams), number].astype(np.int64), winner, teams)
         worst = np.where(number <= played["round"], np.maximum(worst, -lead), worst)
     return worst
 
@@ -158,7 +162,7 @@ def _call_column(source: Source, played: Fields, call: tuple[str, ...]) -> pl.Se
     name, *arguments = call
     by_seat = sits(source, played, arguments[-1] if len(arguments) > (name in OF_CARDS) else None)
     if name == "cities_left":
-        return best_of(by_seat, _last(played, "round_cities", source.arm.table.parties))
+        return best_of(by_seat, _last(played, "round_cities", source.arm.table.seats))
     if name == "seat":
         return first_seat(by_seat)
     return of_card(source, by_seat, played[OF_CARDS[name]], arguments[0])

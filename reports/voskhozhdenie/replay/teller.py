@@ -36,10 +36,12 @@ LISTED = {EventKind.MOVE, EventKind.SHOW}
 
 def story_of(source: Source, game: int) -> Story[Turn, Score]:
     """Play a game again and tell it; the names of experiment and card set are added later."""
-    return tell(source.arm.replay(game), source.arm.card_set, source.arena.seating(game), source.decks(game))
+    return tell(source.arm.replay(game), source.arm.card_set, source.arena.seating(game), source.decks(game), source.arm.table.teams)
 
 
-def tell(events: np.ndarray, card_set: CardSet, seats: Sequence[str], decks: Sequence[Deck]) -> Story[Turn, Score]:
+def tell(
+    events: np.ndarray, card_set: CardSet, seats: Sequence[str], decks: Sequence[Deck], teams: Sequence[int] | None = None
+) -> Story[Turn, Score]:
     """Tell a game.
 
     Parameters
@@ -52,13 +54,15 @@ def tell(events: np.ndarray, card_set: CardSet, seats: Sequence[str], decks: Seq
         Names of the strategies in turn order.
     decks
         What each of them plays.
+    teams
+        For which team each of them plays; None: everybody alone.
 
     Returns
     -------
     Story
         Without the names of experiment and card set.
     """
-    teller = _Teller(card_set, distinct(seats), decks)
+    teller = _Teller(card_set, distinct(seats), decks, range(len(seats)) if teams is None else teams)
     for event in events:
         teller.hear(event)
     teller.close_part()
@@ -70,8 +74,8 @@ def tell(events: np.ndarray, card_set: CardSet, seats: Sequence[str], decks: Seq
 class _Teller:
     """Hears events, follows them on a board and puts them into words."""
 
-    def __init__(self, card_set: CardSet, seats: tuple[str, ...], decks: Sequence[Deck]) -> None:
-        self.cards, self.seats = card_set.cards, seats
+    def __init__(self, card_set: CardSet, seats: tuple[str, ...], decks: Sequence[Deck], teams: Sequence[int]) -> None:
+        self.cards, self.seats, self.teams = card_set.cards, seats, teams
         self.board = Board(card_set, seats, decks)
         self.phrases = Phrases(card_set, seats, self.board)
         self.turns: list[Turn] = []
@@ -305,7 +309,9 @@ class _Teller:
     def _end(self, winner: int, how: End) -> None:
         self.close_part()
         by_deck = BY_DECK if self.fell and how in (End.CITIES, End.ALL_OUT) else ""
-        self.ended = ENDED[how].format(name=self.seats[winner]) + by_deck
+        winners = [seat for seat in range(len(self.seats)) if winner != NOBODY and self.teams[seat] == self.teams[winner]]
+        names = " and ".join(self.seats[seat] for seat in winners)
+        self.ended = ENDED[how].format(name=f"the team of {names}" if len(winners) > 1 else names) + by_deck
         for seat, player in enumerate(self.board.players()):
             numbers = (len(player.standing), player.power, len(player.hand), player.deck, player.coins)
-            self.scores.append(Score(player.name, *numbers, player.out, wins=seat == winner))
+            self.scores.append(Score(player.name, *numbers, player.out, wins=seat in winners))

@@ -181,7 +181,7 @@ def _told_apart(value: object) -> object:
             raise wrong("is a trigger with on = WORD or a passive with is = WORD; write one of them")
         (field,) = given
         known = TRIGGERS if field == "on" else PASSIVES
-        if value[field] not in known:
+        if value[field] not in [*known]:
             what = "something that an ability answers to" if field == "on" else "a passive"
             raise wrong(f"{value_text(value[field])} is not {what}; {suggestion(str(value[field]), known)}", field)
     return value

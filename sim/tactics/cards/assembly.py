@@ -85,12 +85,13 @@ class EntryBuilder:
         self._form = form
 
     def made(self, model: type[Model], raw: object, place: str, prefix: str = "") -> Any:
-        """Model of a table, or nothing."""
-        if not has_gap(raw):
-            try:
-                return model.model_validate(raw)
-            except ValidationError as error:
-                self.problems += problems_of(error, raw, model, self._form, place, prefix)
+        """Model of a table, or nothing if it is wrong or not complete."""
+        if isinstance(raw, Mapping) and has_gap(raw):
+            return None
+        try:
+            return model.model_validate(raw)
+        except ValidationError as error:
+            self.problems += problems_of(error, raw, model, self._form, place, prefix)
         return None
 
     def entries(self, file: str, word: str, model: type[Model], tables: object) -> tuple[Any, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
-from sim.tactics.cards.words import FACTIONS, ON_CARD, PLAYED_TYPES, Amount, FactionWord, Number, TerrainWord
+from sim.tactics.cards.words import FACTIONS, ON_CARD, PLAYED_TYPES, Amount, FactionWord, Number, TerrainWord, Yes
 
 
 class TokensOnCard(Model):
@@ -38,17 +38,17 @@ class Condition(Model):
     """A card of this type or faction has counted as played this turn."""
     played_cost: Amount | None = None
     """A card of at least this cost has counted as played this turn."""
-    first_turn: Literal[True] | None = None
+    first_turn: Yes | None = None
     """It is the first turn of the player."""
     attacked: bool | None = None
     """Whether the champion has attacked in this order."""
     on_terrain: TerrainWord | None = None
     """The champion stands on such a hex."""
-    near: Literal["sanctuary"] | None = None
+    near: Annotated[str, one_of(("sanctuary",), "a place to be near", tell_all=True)] | None = None
     """The champion stands on or next to one."""
     beacons: Amount | None = None
     """The side controls at least so many beacons."""
-    chosen: Literal[True] | None = None
+    chosen: Yes | None = None
     """A faction of the champion is chosen (T74)."""
     threat: Amount | None = None
     """At least so many schemes are discarded (T82)."""
@@ -62,6 +62,3 @@ class Condition(Model):
         if all(getattr(self, field) is None for field in type(self).model_fields):
             raise wrong(f"says nothing; write one of {', '.join(type(self).model_fields)}")
         return self
-
-
-If = Annotated[Condition | None, Field(default=None, alias="if")]

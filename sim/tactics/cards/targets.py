@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
-from sim.tactics.cards.words import SINGLE, STATS, WHO, Number, OtherName, SomeFactions, TerrainWord
-from sim.tactics.words import MAX_FIGURES, MAX_STEPS
+from sim.tactics.cards.words import SINGLE, STATS, WHO, CountOrAll, Number, OtherName, SomeFactions, TerrainWord, Yes
+from sim.tactics.words import MAX_STEPS
 
 ON_BOARD_ONLY = ("on_terrain", "not_on_portal", "within", "adjacent", "in_ranged_reach_of")
 """Filters that only a champion on the board fits."""
@@ -23,7 +23,7 @@ class Target(Model):
 
     who: Annotated[str, one_of(WHO, "a word for champions", tell_all=True)] = "own"
     """Whose champions; self: the one whose text it is, bearer: of a construct or quest, slain: the one that was defeated (Slay)."""
-    count: Annotated[int, Field(ge=1, le=MAX_FIGURES)] | Literal["all"] = 1
+    count: CountOrAll = 1
     """How many of them, or all."""
     faction: SomeFactions | None = None
     """Of at least one of these factions."""
@@ -39,15 +39,15 @@ class Target(Model):
     """Whether they stand on the board."""
     ready: bool | None = None
     """Whether they are ready."""
-    other: Literal[True] | None = None
+    other: Yes | None = None
     """Not the one whose text it is."""
     on_terrain: TerrainWord | None = None
     """Standing on such a hex."""
-    not_on_portal: Literal[True] | None = None
+    not_on_portal: Yes | None = None
     """Not standing on a portal."""
     within: Annotated[int, Field(ge=1, le=MAX_STEPS)] | None = None
     """At most so far from the one whose text it is."""
-    adjacent: Literal[True] | None = None
+    adjacent: Yes | None = None
     """Next to the one whose text it is."""
     in_ranged_reach_of: Annotated[str, one_of(("self", "own"), "a word for who must reach it", tell_all=True)] | None = None
     """In ranged reach (T57) of the one whose text it is, or of any own champion on the board."""

@@ -6,19 +6,21 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field, model_validator
 
-from sim.cardfiles.models import wrong
+from sim.cardfiles.models import one_of, wrong
 from sim.tactics.cards.abilities import AbilityList
 from sim.tactics.cards.effects.verbs import EffectList
 from sim.tactics.cards.models import Entry
-from sim.tactics.cards.words import Amount, ByPlayers, ColourWord, Copies, Factions, Keywords, Number, SpeedChange
+from sim.tactics.cards.words import VILLAIN_KINDS, Amount, ByPlayers, ColourWord, Copies, Factions, Keywords, Number, SpeedChange
 from sim.tactics.words import MAX_FIGURES
 
 
 class Villain(Entry):
     """A villain; values are those for 1, 2, 3 and 4 players."""
 
+    kind: Annotated[str, one_of(VILLAIN_KINDS, "a kind of villain", tell_all=True)] = "villain"
+    """Whether it is there from the start, or comes from the deck of the revived (T93)."""
     target: ColourWord | None = None
-    """Its target token; none: it gets one in the game, as those of T93 do."""
+    """Its target token; none: it gets one by lot, as those of T93 do."""
     cards: Annotated[int, Field(ge=1, le=4)] = 2
     """Cards in the box, each with two sides."""
     factions: Factions = ("Fallen",)

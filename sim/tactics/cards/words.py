@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from sim.cardfiles.models import check_name, one_of, wrong
-from sim.tactics.words import MAX_CARDS, MAX_NAME, MAX_SEATS, MAX_STEPS
+from sim.cardfiles.problems import value_text
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_NAME, MAX_SEATS, MAX_STEPS
 
 MOST = 99
 """Largest number on a card."""
 FACTIONS = ("Enlightened", "Lifebound", "Mechana", "Void", "Fallen")
 """T4."""
 CHAMPION_KINDS = ("starting", "row", "special", "rat")
+VILLAIN_KINDS = ("villain", "revived")
 PLACES = ("start", "always", "centre")
 """Where a card is at the start: in every player's deck, in a pile of its own, in the centre deck."""
 CARD_TYPES = ("hero", "construct")
@@ -76,6 +78,24 @@ def _different(words: tuple[str, ...]) -> tuple[str, ...]:
     return words
 
 
+def _number_or(word: str, most: int) -> BeforeValidator:
+    """Accept a number of at least 1, or a word."""
+
+    def check(value: object) -> object:
+        if value != word and (type(value) is not int or not 1 <= value <= most):
+            raise wrong(f"must be a whole number from 1 to {most}, or {word!r}, not {value_text(value)}")
+        return value
+
+    return BeforeValidator(check)
+
+
+def _yes(value: object) -> object:
+    """Accept only `true`: what is not so is left out."""
+    if value is not True:
+        raise wrong(f"must be true or left out, not {value_text(value)}")
+    return value
+
+
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME), AfterValidator(clean_name)]
 """A name of a champion, card, quest ..."""
 OtherName = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
@@ -83,6 +103,9 @@ OtherName = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 Amount = Annotated[int, Field(ge=1, le=MOST)]
 Number = Annotated[int, Field(ge=0, le=MOST)]
 Signed = Annotated[int, Field(ge=-MOST, le=MOST)]
+Yes = Annotated[Literal[True], BeforeValidator(_yes)]
+CountOrAll = Annotated[Annotated[int, Field(ge=1, le=MAX_FIGURES)] | Literal["all"], _number_or("all", MAX_FIGURES)]
+AmountOrStrength = Annotated[Amount | Literal["strength"], _number_or("strength", MOST)]
 SpeedChange = Annotated[int, Field(ge=-MAX_STEPS, le=MAX_STEPS)]
 Copies = Annotated[int, Field(ge=0, le=MAX_CARDS)]
 FactionWord = Annotated[str, one_of(FACTIONS, "a faction", tell_all=True)]

@@ -15,8 +15,6 @@ SHOWN = 6
 """Hexes that a message names."""
 ONE_TERRAIN = ("portals", *TERRAIN_FIELDS)
 """Fields of which a hex has at most one (T26)."""
-ALONE = ("treasure", "tokens", "neutrals", "targets", "boss_at")
-"""Fields that name a hex once."""
 
 
 def map_faults(found: Map) -> Iterator[Fault]:

@@ -132,16 +132,14 @@ def refuse(label: str, builder: EntryBuilder, entries: Mapping[str, Any]) -> Non
     InputError
         Tells all problems, or which entries are not complete.
     """
-    if builder.problems:
-        fail(label, builder.problems, SHOWN)
     gaps = [
-        Problem(f"{word} {table.get('name') or index + 1!r}", f"{', '.join(field for field in table if has_gap(table[field]))} is to be filled in")
+        Problem(f"{word} {table.get('name') or index + 1!r}", f"to be filled in: {', '.join(field for field in table if has_gap(table[field]))}")
         for word, tables in entries.items()
         for index, table in enumerate(tables)
-        if has_gap(table)
+        if isinstance(table, Mapping) and has_gap(table)
     ]
-    if gaps:
-        fail(label, gaps, SHOWN)
+    if builder.problems or gaps:
+        fail(label, [*builder.problems, *gaps], SHOWN)
 
 
 def found_file(source: str | Path, beside: Path | None, shipped: Path, what: str) -> tuple[Path, str]:

@@ -21,7 +21,7 @@ from sim.tactics.maps.ways import costs_from
 from sim.tactics.scenarios.models import Neutral, Scenario
 from sim.tactics.scenarios.printed import counts_wanted
 from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
-from sim.tactics.words import MAX_SCHEMES
+from sim.tactics.words import MAX_FIGURES, MAX_SCHEMES
 
 FIELD_OF = {"portal": "portals", "token": "tokens"}
 """Fields of maps that are not called like what is counted."""
@@ -102,6 +102,15 @@ def _barrier_faults(needed: int, found: Map) -> Iterator[Fault]:
             yield "beacon", f"{there}; lay {told(lost)} in front of them" if lost else few
 
 
+def figure_problems(scenario: Scenario, found: Map, card_set: CardSet) -> Iterator[Problem]:
+    """More figures than a board has room for: those of all players, and neutrals."""
+    players = max(MODES[mode].players for mode in scenario.modes)
+    most = MAX_FIGURES - players * card_set.rules.figures_per_player
+    if len(found.neutrals) > most:
+        text = f"there are {len(found.neutrals)}; with those of {players} players a board has room for {most}, so take some away"
+        yield Problem(f"map {found.name!r}, field neutrals", text)
+
+
 def set_problems(
     scenarios: Iterable[Scenario], neutrals: Iterable[Neutral], villains: Iterable[Villain], schemes: Iterable[Scheme], card_set: CardSet
 ) -> Iterator[Problem]:
@@ -143,13 +152,15 @@ def _versus_faults(scenario: Scenario, card_set: CardSet) -> Iterator[Fault]:
 def _campaign_faults(scenario: Scenario, villains: tuple[Villain, ...], schemes: tuple[Scheme, ...], card_set: CardSet) -> Iterator[Fault]:
     """Villains that are missing, and too few champions or schemes."""
     known = {villain.name: villain for villain in villains}
-    for field, names in (("boss", (scenario.boss or "",)), ("villains", scenario.villains), ("revived", scenario.revived)):
+    for field, names in (("boss", (scenario.boss or "",)), ("villains", scenario.villains)):
         for name in names:
             if name not in known:
                 yield field, f"{name!r} is not a villain; {suggestion(name, known)}"
-    there = [known[name] for name in scenario.villains if name in known] or [villain for villain in villains if villain.target is not None]
+    there = [known[name] for name in scenario.villains if name in known] or villains
+    if scenario.boss in known and known[scenario.boss] not in there:
+        yield "villains", f"does not name the boss {scenario.boss!r}; add it"
     for colour in COLOURS:
-        aiming = [villain.name for villain in there if villain.target == colour]
+        aiming = [villain.name for villain in there if villain.target == colour and villain.kind != "revived"]
         if len(aiming) > 1:
             yield "villains", f"{aiming[0]!r} and {aiming[1]!r} both have the {colour} target; name the four of this scenario in villains"
     number = sum(scheme.copies for scheme in schemes)

@@ -21,7 +21,7 @@ from sim.tactics.cards.villains import Scheme, Villain
 from sim.tactics.maps.counts import Counts
 from sim.tactics.maps.files import CONFIGS, HEAD_TYPES, MAP_CALLED, MAP_PARTS, checked_maps, found_file, load_maps, refuse, same_names, shipped_maps
 from sim.tactics.maps.models import Map
-from sim.tactics.scenarios.checks import fit_problems, set_problems
+from sim.tactics.scenarios.checks import figure_problems, fit_problems, set_problems
 from sim.tactics.scenarios.models import Neutral, Scenario
 
 SHIPPED = CONFIGS / "scenarios"
@@ -94,6 +94,8 @@ class ScenarioFile:
     def check_with(self, card_set: CardSet) -> None:
         """Refuse a card set with which a scenario of the file cannot be played; the `InputError` tells all problems."""
         problems = list(set_problems(self.scenarios, self.neutrals, self.villains, self.schemes, card_set))
+        for scenario in self.scenarios:
+            problems += [problem for found in self.maps_of(scenario) for problem in figure_problems(scenario, found, card_set)]
         if problems:
             fail(f"{self.label} with {card_set.label}", problems, SHOWN)
 

@@ -58,9 +58,7 @@ class Scenario(Entry):
     players_win: Glory | None = None
     """Glory with which the players win (T90, T93); otherwise they win by defeating him."""
     villains: tuple[OtherName, ...] = ()
-    """Villains of the campaign; all that have a target if left out."""
-    revived: tuple[OtherName, ...] = ()
-    """Champions of the deck of the revived (T93)."""
+    """Villains of the campaign, the boss and the revived among them; all of the file or the set if left out."""
     discarded_schemes: ByPlayers | None = None
     """Schemes that are discarded first, by the number of players (T82)."""
     champions_each: ByPlayers | None = None
@@ -105,7 +103,7 @@ class Scenario(Entry):
                 if getattr(self, field) is None:
                     raise wrong("is missing; a campaign needs it", field)
             return
-        for field in (*needed, "boss_glory", "players_win", "villains", "revived"):
+        for field in (*needed, "boss_glory", "players_win", "villains"):
             if getattr(self, field) not in (None, 0, ()):
                 raise wrong("belongs to a campaign; leave it out", field)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar
@@ -86,6 +86,13 @@ class CardSet:
         """The nearest name, in the alphabet in which it was asked for."""
         russian = any("а" <= letter <= "я" or letter == "ё" for letter in name.casefold())
         return suggestion(name, [card.name_ru if russian else card.name for card in self.cards], most=0)
+
+    def called(self, language: str) -> CardSet:
+        """The same set for readers, with cards called by their names in a language (`en`, `ru`) and the other name in `name_ru`; nothing plays it."""
+        if language == "en":
+            return self
+        swap = {card.name: card.model_copy(update={"name": card.name_ru, "name_ru": card.name}) for card in self.cards}
+        return replace(self, files=tuple((file, tuple(swap[card.name] for card in cards)) for file, cards in self.files))
 
     def of_type(self, kind: Type) -> Iterator[Card]:
         """Cards of a type, in the order of the set."""

@@ -10,6 +10,8 @@ from sim.voskhozhdenie.cards.cardset import CardSet
 
 SET_FILE = "set.toml"
 """The file that says what the set is called and which files it has."""
+TABLES = ("rules", "switches")
+"""Its tables."""
 
 
 def files_of(card_set: CardSet) -> OwnFiles:
@@ -38,5 +40,5 @@ def _add(made: OwnFiles, files: Files, label: str) -> None:
     made.update({name: dict(tables) for name, tables in files.items() if name != SET_FILE})
 
 
-VARIANTS = Variants(SET_FILE, ("rules", "switches"), files_of, _add)
+VARIANTS = Variants(SET_FILE, TABLES, files_of, _add)
 """Variants of the card sets of Voskhozhdenie."""

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from sim.errors import InputError, looking_for, suggestion
 from sim.inputfiles import checked_path, parse_toml, read_text
 from strategies.problems import Problems
-from strategies.voskhozhdenie.drafts.form import DraftFile
+from strategies.voskhozhdenie.drafts.form import OF_ALL, DraftFile
 
 FOLDER = Path(__file__).resolve().parent
 """Where the shipped drafting lists are."""
@@ -69,7 +69,7 @@ def make_list(document: Mapping[str, Any], source: str) -> DraftList:
             problems.add(_message(details["loc"], details["type"], details["msg"]))
         problems.report()
         raise
-    said = {*document} - {"schema", "game", "name", "summary", "policy"}
+    said = {*document} - {*OF_ALL}
     if file.policy == "random" and said:
         problems.add(f"{min(said)}: the policy 'random' picks by lot; leave it out or write policy = \"rules\"")
     problems.report()

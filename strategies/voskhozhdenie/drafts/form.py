@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic.config import JsonDict
 
 from sim.formfields import FormVersion
 from strategies.form import Text
@@ -15,6 +16,12 @@ Count = Annotated[int, Field(ge=1, le=99)]
 Table = Annotated[dict[str, Points], Field(max_length=2000)]
 Number = Annotated[str, Field(json_schema_extra={"enum": list(NUMBERS)})]
 Cost = Annotated[str, Field(pattern=r"^\d{1,2}\+?$")]
+OF_ALL = ("schema", "game", "name", "summary", "policy")
+"""Fields of every drafting list; one that picks by lot has no others."""
+BY_LOT: JsonDict = {
+    "if": {"properties": {"policy": {"const": "random"}}, "required": ["policy"]},
+    "then": {"propertyNames": {"enum": [*OF_ALL]}},
+}
 
 
 class DraftFile(BaseModel):
@@ -23,7 +30,9 @@ class DraftFile(BaseModel):
     `strategies/voskhozhdenie/drafts/README.md` describes it.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, strict=True, hide_input_in_errors=True, use_attribute_docstrings=True, json_schema_extra=BY_LOT
+    )
 
     version: FormVersion = Field(alias="schema")
     """Version of the form of this file."""
@@ -56,3 +65,6 @@ class DraftFile(BaseModel):
     """Cards wanted of each cost, cities and tactics apart; `5+` is 5 and more."""
     wanted: Annotated[dict[str, Count], Field(max_length=32)] = {}
     """Cards wanted of classes."""
+
+
+FILE = DraftFile

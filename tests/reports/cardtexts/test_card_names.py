@@ -4,7 +4,8 @@ import pytest
 
 from reports.cardsetfacts import game_of_card_set
 from reports.cardtexts.changes import card_set_diff
-from reports.cardtexts.told import called, cards_told, check_language, other_names
+from reports.cardtexts.told import called, cards_told, other_names
+from reports.naming import check_language
 from sim.errors import InputError
 from sim.games import GAMES, game_of
 from vigil.cards.find import named, read_card_set

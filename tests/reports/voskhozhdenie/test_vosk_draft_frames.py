@@ -1,9 +1,9 @@
 """Frames of drafts: every number worked out again from the games, one by one."""
 
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from vosk_drafts import DECKS, LISTS, POOL, WON, A, B, C, results
 
 from reports.voskhozhdenie.drafts.frames import (
     cards_frame,
@@ -16,53 +16,7 @@ from reports.voskhozhdenie.drafts.frames import (
     players_frame,
 )
 from reports.voskhozhdenie.drafts.rates import gap, mean_of, win_rate
-from reports.voskhozhdenie.drafts.results import Results
 from reports.voskhozhdenie.drafts.told import order_text, summary, tables
-from sim.voskhozhdenie.cards.files import load_card_set
-from sim.voskhozhdenie.draft.boosters import Contents
-from sim.voskhozhdenie.draft.table import Built, Drafted
-
-POOL = load_card_set("pool")
-A, B, C = (POOL.find(name) for name in ("Execution", "Peasant", "Sabotage"))
-BLACK, RED = (POOL.find(name) for name in ("Tural, Abbey", "Mekrir, Fire Falls"))
-LISTS = ("first", "second")
-REST = POOL.find("Lost Relic")
-"""What else is picked, so that all pick ten cards."""
-DECKS = (  # of each draft the cards of the main decks, and which list drafts
-    (((A, A, B), 0), ((B, C), 1)),
-    (((A, C), 1), ((B, B, B, B, B), 0)),
-    (((C,), 0), ((A, B), 1)),
-    (((B,), 1), ((A, C), 0)),
-)
-WON = ((3, 1), (4, 0), (0, 4), (1, 2))  # of 4 games each; one has no winner
-
-
-def drafted_deck(cards, drafter):
-    cities = (BLACK, RED) if cards[0] == A else (BLACK, BLACK)
-    return Drafted(drafter, (*cards, BLACK, RED, *[REST] * (8 - len(cards))), Built(cities, cards, ()))
-
-
-def results(**changes):
-    drafted = tuple(tuple(drafted_deck(cards, drafter) for cards, drafter in seats) for seats in DECKS)
-    pairs = SimpleNamespace(
-        draft=np.arange(4),
-        first=np.zeros(4, int),
-        second=np.ones(4, int),
-        games=np.full(4, 4),
-        won_first=np.array([won for won, _ in WON]),
-        won_second=np.array([won for _, won in WON]),
-    )
-    lost = SimpleNamespace(
-        card=np.array([A, A, A, A, B]),
-        draft=np.array([0, 1, 2, 3, 0]),
-        games=np.array([4, 4, 4, 4, 8]),
-        net=np.array([1, 2, 0, 1, -2]),
-        changed=np.array([1, 2, 2, 1, 2]),
-    )
-    request = SimpleNamespace(drafts=4, seed=1, games=4, strategy=None, effects=True)
-    whole = ((True, True),) * 4
-    fields = dict(contents=Contents(0, 0, 4, 1), request=request, drafted=drafted, whole=whole, strategies={}, pairs=pairs, lost=lost)
-    return Results(POOL, LISTS, **{**fields, **changes})
 
 
 def decks():

@@ -7,7 +7,7 @@ import numpy as np
 
 from reports.voskhozhdenie.replay.endstate import end_state
 from sim.engine.plans import Policy
-from sim.voskhozhdenie.batch import play_numbers
+from sim.voskhozhdenie.batch import NO_SIDES, play_numbers
 from sim.voskhozhdenie.book.binder import bind_book
 from sim.voskhozhdenie.book.decks import write_deck
 from sim.voskhozhdenie.counts import empty
@@ -44,7 +44,8 @@ def play_one(played, card_set, plans, sides, seed, number):
     seats = len(plans)
     seating = np.arange(seats, dtype=np.int16)[None]
     numbers = np.uint64(seed), np.int64(number), np.int64(number + 1)
-    return play_numbers(played, book_of(card_set), plans, seating, sides, *numbers, empty(0, seats), no_change(), new_outcome(0, seats, 0))
+    nothing = empty(0, seats), no_change(), new_outcome(0, seats, 0)
+    return play_numbers(played, NO_SIDES, book_of(card_set), plans, seating, sides, *numbers, *nothing)
 
 
 def plans_of(card_set, decks, strategies):

@@ -10,6 +10,7 @@ NOT_IN_SCENES = {
     ("play", "log"): "what replays read: tests of replays",
     ("play", "notes"): "what is counted of rounds: tests of counts",
     ("play", "tallying"): "what is counted of games: tests of counts",
+    ("play", "sides"): "what is counted of teams: tests of teams",
     ("book", "decks"): "decks in plans: games of both engines",
     ("book", "substitutes"): "what stands in for barred cards: tests of effects",
 }

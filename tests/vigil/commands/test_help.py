@@ -61,7 +61,7 @@ def test_the_commands_are_these():
             "strategies check",
             "strategies profile",
         ),
-        *("new card-set", "new deck", "new strategy", "new experiment", "new gates"),
+        *("new card-set", "new deck", "new drafting-list", "new strategy", "new experiment", "new gates"),
         *("odds relic battle", "odds relic test", "odds relic table", "odds relic power"),
     }
 
@@ -102,7 +102,7 @@ def test_every_command_that_tells_facts_has_json(path):
     ("words", "message"),
     [
         (["lst"], "No such command 'lst'. Did you mean 'list'? (see vigil --help)"),
-        (["run", "duel", "--gmaes", "3"], "No such option: --gmaes (Possible options: --games, --minutes, --players) (see vigil run --help)"),
+        (["run", "duel", "--gmaes", "3"], "No such option: --gmaes (Possible options: --games, --names, --players) (see vigil run --help)"),
         (["run", "duel", "--games", "many"], "Invalid value for '--games': "),
         (["report"], "Missing argument 'RUN' (see vigil report --help)"),
         (

@@ -30,7 +30,7 @@ def test_picks_and_decks_are_written(tmp_path):
     out = tmp_path / "drafts"
     shown = draft(*SMALL, "--out", out)
     assert shown.exit_code == 0 and shown.stdout.startswith("Drafting lists\n") and "swarm" in shown.stdout
-    assert {*files(out)} == {"picks.csv", "decks.csv", "players.csv", "lists.csv", "cards.csv", "draft.json"}
+    assert {*files(out)} == {"picks.csv", "decks.csv", "players.csv", "lists.csv", "cards.csv", "draft.html", "draft.json"}
     picks = rows(out, "picks")
     assert Counter((row["draft"], row["player"]) for row in picks) == {(str(n), str(p)): 60 for n in range(3) for p in (1, 2)}
     assert [(row["booster"], row["pick"]) for row in picks[14:16]] == [("1", "15"), ("2", "1")]
@@ -94,3 +94,14 @@ def test_python_has_the_same_tables(tmp_path):
     assert files(tmp_path / "command") == files(tmp_path / "python")
     assert len(drafts.frames["picks"]) == 360 and {"lists", "cards"} <= {*drafts.frames}
     assert repr(drafts).startswith("3 drafts of 2 players: swarm, random\n") and "swarm" in drafts._repr_html_()
+
+
+def test_names_are_those_that_are_asked_for_and_tables_keep_the_english_ones(tmp_path):
+    english, russian = (draft(*SMALL, "--out", tmp_path / names, "--names", names) for names in ("en", "ru"))
+    assert english.exit_code == russian.exit_code == 0
+    before, after = files(tmp_path / "en"), files(tmp_path / "ru")
+    assert {name for name in before if before[name] != after[name]} == {"draft.html"}
+    assert "Russian name" in before["draft.html"].decode() and "English name" in after["draft.html"].decode()
+    refused = draft(*SMALL, "--out", tmp_path / "fr", "--names", "fr")
+    assert refused.exit_code == 2 and "names: 'fr' is no language in which these cards have names; known: en, ru" in refused.stderr
+    assert not (tmp_path / "fr").exists()

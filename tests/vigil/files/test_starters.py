@@ -29,12 +29,15 @@ from strategies.language.lookup import language_of
 from strategies.relic.cards import CLASSES
 from strategies.relic.cards import NUMBERS as CARD_NUMBERS
 from strategies.relic.form import OPTIONS
+from strategies.voskhozhdenie.drafts.compiler import wishes_of
+from strategies.voskhozhdenie.drafts.files import load_list
+from strategies.voskhozhdenie.drafts.form import DraftFile
 from vigil.cli import app
 from vigil.decks.check import checked_decks
-from vigil.files.schemas import KINDS, schema_text
+from vigil.files.schemas import KINDS, OF_ONE, ROOMS, schema_text
 from vigil.files.starters import starter_texts, write_empty, write_starter
 
-BOTH = [(kind, game) for game in GAMES for kind in KINDS if kind != "deck" or game_of(game).has("sim", "decks.schema")]
+BOTH = [(kind, game) for game in GAMES for kind in KINDS if kind not in OF_ONE or game_of(game).has(*ROOMS[kind][:2])]
 FILES = [(kind, game) for kind, game in BOTH if kind != "card-set" or not game_of(game).set_file]
 """Kinds of which a starter is one file."""
 
@@ -56,6 +59,8 @@ def read(kind, game, file):
             compile_plans([strategy], game_of(game).cards.load_card_set(name))
     elif kind == "gates":
         assert read_gates(file, game).game == game
+    elif kind == "drafting-list":
+        wishes_of(load_list(file), game_of(game).cards.load_card_set("pool"))
     elif kind == "deck":
         assert [checked.message for checked in checked_decks([str(file)], game, None, None)] == [""]
     else:
@@ -153,6 +158,20 @@ def test_the_strategy_teaches_every_word():
 def test_the_strategy_of_relic_teaches_every_word():
     language = language_of("relic")
     assert taught("strategy", "relic") >= {*language.lists, *language.counters, *language.functions, *OPTIONS, *CLASSES, *CARD_NUMBERS}
+
+
+def test_the_drafting_list_teaches_every_word():
+    assert taught("drafting-list", "voskhozhdenie") >= {field.alias or name for name, field in DraftFile.model_fields.items()}
+
+
+def test_a_drafting_list_to_begin_with_drafts(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    written = CliRunner().invoke(app, ["new", "drafting-list", "mine"])
+    assert written.exit_code == 0 and "vigil draft --lists mine.toml,swarm" in written.stdout
+    played = CliRunner().invoke(app, ["draft", "--lists", "mine.toml,swarm", "--drafts", "1", "--out", "drafts", "--quiet"])
+    assert played.exit_code == 0 and "mine" in played.stdout
+    refused = CliRunner().invoke(app, ["new", "drafting-list", "mine", "--game", "relic"])
+    assert refused.exit_code == 2 and refused.stderr == "error: drafting lists: not there for Relic, only for Voskhozhdenie\n"
 
 
 def printed(kind, game, name):

@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 from typer.testing import CliRunner
@@ -53,3 +54,12 @@ def test_a_game_is_printed_written_found_and_checked(tmp_path):
     checked = replay("--check", "--game", 17, "--quiet")
     agreed = r"game 17: kernel and reference engine agree \(\d+ rounds, and the end of every game\)\n"
     assert checked.exit_code == 0 and re.fullmatch(agreed, checked.stdout)
+
+
+def test_a_story_calls_cards_by_their_russian_names():
+    plain, told = story_of(opened(), 3), story_of(opened(), 3, "ru")
+    assert len(told.turns) == len(plain.turns) and told.scores == plain.scores
+    russian = {card.name: card.name_ru for card in POOL.cards}
+    before, after = (re.findall(r'title="([^.]+)\. [^"]*">([^<>]+)</b>', unescape(story_page(one))) for one in (plain, told))
+    assert before and after == [(english, other) for other, english in before] and all(russian[english] == other for other, english in before)
+    assert "for a Клановая рота and summon it" in told.naming.text("Search your deck for a Clan Company and summon it.")

@@ -9,8 +9,8 @@ from pydantic import Field, model_validator
 from sim.cardfiles.models import one_of, wrong
 from sim.tactics.cards.effects.base import BaseEffect
 from sim.tactics.cards.targets import Target
-from sim.tactics.cards.words import LAID_TERRAINS, NEAR, TERRAIN_DEEDS, TOKENS, UNTIL, Amount, OtherName
-from sim.tactics.words import MAX_FIGURES, MAX_STEPS
+from sim.tactics.cards.words import LAID_TERRAINS, NEAR, TERRAIN_DEEDS, TOKENS, UNTIL, Amount, CountOrAll, OtherName
+from sim.tactics.words import MAX_STEPS
 
 
 class Treasure(BaseEffect):
@@ -77,7 +77,7 @@ class Destroy(BaseEffect):
     do: Literal["destroy"]
     target: Target
     """Whose constructs."""
-    count: Annotated[int, Field(ge=1, le=MAX_FIGURES)] | Literal["all"] = 1
+    count: CountOrAll = 1
     """How many of each."""
 
     @model_validator(mode="after")

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 from sim.cardfiles.models import one_of, wrong
 from sim.tactics.cards.effects.base import Aimed, BaseEffect, Bonuses, at_most_one
 from sim.tactics.cards.targets import Target
-from sim.tactics.cards.words import AIMS, DEPLOYED_AT, UNTIL, Amount, OtherName, Signed, SpeedChange
+from sim.tactics.cards.words import AIMS, DEPLOYED_AT, UNTIL, Amount, AmountOrStrength, OtherName, Signed, SpeedChange
 from sim.tactics.words import MAX_FIGURES, MAX_STEPS
 
 
@@ -45,7 +45,7 @@ class Damage(BaseEffect):
     """Damage is dealt (T59)."""
 
     do: Literal["damage"]
-    amount: Amount | Literal["strength"]
+    amount: AmountOrStrength
     """How much; strength: that of the champion whose text it is."""
     target: Target
     """To which champions."""

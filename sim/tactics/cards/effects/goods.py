@@ -21,7 +21,7 @@ class Gain(BaseEffect):
     """Power."""
     glory: Amount | None = None
     """Glory; in a scheme the villains'."""
-    only: Literal["construct"] | None = None
+    only: Annotated[str, one_of(("construct",), "what runes can be for alone", tell_all=True)] | None = None
     """The runes pay for constructs only."""
 
     @model_validator(mode="after")

@@ -32,7 +32,7 @@ class LookTop(BaseEffect):
     n: Count
     """How many."""
     deck: Annotated[Deck, word_of(Deck, "a deck")] = Deck.OWN
-    """Which deck."""
+    """The deck looked at."""
 
 
 class RevealTop(BaseEffect):

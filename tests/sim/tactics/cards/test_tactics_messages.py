@@ -47,6 +47,20 @@ CASES = {
         "gives its bearer nothing; add strength, defence, speed, keywords, abilities or effects",
     ),
     "ambush of a pile": ({**HERO, "place": "always", "ambush": [FREE]}, "field ambush: never happens: only cards of the centre deck lie in the row"),
+    "count": (
+        hero({"do": "exhaust", "target": {"who": "enemy", "count": "many"}}),
+        "field effects[0].target.count: must be a whole number from 1 to 40, or 'all', not 'many'",
+    ),
+    "amount": (
+        hero({"do": "damage", "amount": 0, "target": {"who": "enemy"}}),
+        "field effects[0].amount: must be a whole number from 1 to 99, or 'strength', not 0",
+    ),
+    "no": (
+        champion({"is": "aura", "strength": 1, "target": {"adjacent": False}}),
+        "field abilities[0].target.adjacent: must be true or left out, not false",
+    ),
+    "near": (champion({"is": "stat", "strength": 1, "if": {"near": "forest"}}), "field abilities[0].if.near: 'forest' is not a place to be near"),
+    "only": (hero({"do": "gain", "runes": 1, "only": "hero"}), "field effects[0].only: 'hero' is not what runes can be for alone; known: construct"),
     "verb": (hero({"do": "gian", "runes": 1}), "field effects[0].do: 'gian' is not a verb; did you mean 'gain'?"),
     "no verb": (hero({"runes": 1}), "field effects[0].do: is missing; known: "),
     "nothing gained": (hero({"do": "gain"}), "field effects[0]: gains nothing; add runes, power or glory"),

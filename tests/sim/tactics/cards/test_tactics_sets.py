@@ -147,6 +147,7 @@ def validators():
     return {name: Draft202012Validator(model.model_json_schema()) for name, model in file_models().items()}
 
 
+@pytest.mark.proof
 def test_schemas_accept_what_the_loader_accepts(validators):
     assert {*validators} == {SET_FILE, *FILES}
     files = files_of(set_with(VILLAIN, SCHEME))

@@ -79,7 +79,7 @@ FILES = {
     "field": ({"schema": 1, "maps": [MAP]}, "field maps: is not a field of a map file; did you mean 'map'?"),
     "type": ({"schema": 1, "map": {}}, "field map: must be tables [[map]], not a table"),
     "twice": ({"schema": 1, "map": [MAP, MAP]}, "map 'plain', field name: there is already one of this name; give each its own"),
-    "gap": ({"schema": 1, "map": [{**MAP, "portals": "", "radius": ""}]}, "map 'plain': radius, portals is to be filled in"),
+    "gap": ({"schema": 1, "map": [{**MAP, "portals": "", "radius": ""}]}, "map 'plain': to be filled in: radius, portals"),
 }
 
 

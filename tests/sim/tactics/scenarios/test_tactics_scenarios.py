@@ -120,6 +120,15 @@ def test_a_set_may_bring_the_villains():
         file.check_with(load_card_set("contract"))
 
 
+def test_a_board_has_room_for_40_figures():
+    rats = [{"name": "Rat", "at": [q, 1]} for q in range(-3, 3)] + [{"name": "Rat", "at": [q, 2]} for q in range(-3, 0)]
+    neutral = [{"name": "Rat", "defence": 1}]
+    file = scenarios_from(tables({"modes": ["2v2"]}, {"neutrals": rats}, neutral=neutral), "mine")
+    with pytest.raises(InputError, match="map 'field', field neutrals: there are 9; with those of 4 players a board has room for 8"):
+        file.check_with(load_card_set("contract"))
+    scenarios_from(tables({"modes": ["2v2"]}, {"neutrals": rats[1:]}, neutral=neutral), "mine").check_with(load_card_set("contract"))
+
+
 def test_gates_and_champions_for_all_modes():
     file = load_scenarios("contract")
     with pytest.raises(InputError, match="ffa4 needs a gate for each of 4 sides, but the set has 2"):

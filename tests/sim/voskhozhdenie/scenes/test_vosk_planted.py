@@ -21,7 +21,7 @@ def cases(scene):
     module, name = scene.split(".")
     function = getattr(import_module(f"test_vosk_{module}"), name)
     sets = [{}]
-    for mark in getattr(function, "pytestmark", ()):
+    for mark in [mark for mark in getattr(function, "pytestmark", ()) if mark.name == "parametrize"]:
         names = (mark.args[0],) if isinstance(mark.args[0], str) else mark.args[0]
         values = [value if isinstance(mark.args[0], tuple) else (value,) for value in mark.args[1]]
         sets = [{**before, **dict(zip(names, value, strict=True))} for before in sets for value in values]

@@ -1,0 +1,130 @@
+"""What cards are called before readers: by their English names, or by those of another language; stored counts and files keep the English ones."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeVar
+
+from reports.store.language import ENGLISH
+from reports.store.manifest import Entry, Manifest
+from reports.text.clauses import plural
+from sim.errors import InputError, suggestion
+from sim.games import game_of
+
+IN_ENGLISH = "name_en"
+"""Fact of a card that goes by another name."""
+
+AnEntry = TypeVar("AnEntry", bound=Entry)
+
+
+def languages(game: str) -> Mapping[str, str]:
+    """Languages, beside English, in which cards of a game have names, and the facts that hold them."""
+    found: Mapping[str, str] = game_of(game).option("reports", "catalogue", "NAMES", {})
+    return found
+
+
+def check_language(language: str, games: Iterable[str]) -> None:
+    """Refuse a language of names that none of some games has.
+
+    Raises
+    ------
+    InputError
+        If none has it.
+    """
+    known = dict.fromkeys([ENGLISH, *(one for game in games for one in languages(game))])
+    if language not in known:
+        raise InputError(f"names: {language!r} is no language in which these cards have names; {suggestion(language, known)}")
+
+
+@dataclass(frozen=True, eq=False)
+class Naming:
+    """Names in one language.
+
+    Attributes
+    ----------
+    language
+        Which one.
+    names
+        English name to the one that readers see; none in English.
+    no_name_before
+        Pattern of what stands behind a word of a text that is no name although some card is called like it; empty if there is no such word.
+    """
+
+    language: str = ENGLISH
+    names: Mapping[str, str] = field(default_factory=dict, repr=False)
+    no_name_before: str = field(default="", repr=False)
+
+    @classmethod
+    def of(cls, manifest: Manifest, language: str) -> "Naming":
+        """Names of all cards of what was played; where card sets differ in a name, that of the first one.
+
+        Raises
+        ------
+        InputError
+            If its cards have no names in this language.
+        """
+        game = manifest.experiment.game
+        check_language(language, [game])
+        if language == ENGLISH:
+            return cls()
+        entries = [entry for arm in reversed(manifest.arms) for entry in arm.catalogue]
+        return cls.among({entry.name: getattr(entry, languages(game)[language]) or entry.name for entry in entries}, game, language)
+
+    @classmethod
+    def among(cls, names: Mapping[str, str], game: str, language: str) -> "Naming":
+        """Names that are known already."""
+        return cls(language, names, game_of(game).option("reports", "catalogue", "NO_NAME_BEFORE", ""))
+
+    def name(self, english: str) -> str:
+        """What a card is called; what is no card keeps its name."""
+        return self.names.get(english, english)
+
+    def text(self, english: str) -> str:
+        """A text of a card, or a line of a strategy, with the cards in it called so; several of one are told by its name."""
+        return self._put(english, self._in_texts)
+
+    def prose(self, english: str) -> str:
+        """What somebody has written, with the cards in it called so whose names are several words; one word may be no name there."""
+        return self._put(english, self._in_prose)
+
+    def entry(self, entry: AnEntry) -> AnEntry:
+        """An entry of a catalogue by its name; its English name stays with it."""
+        name = self.name(entry.name)
+        text = getattr(entry, "text", None)
+        told = {"text": self.text(text)} if isinstance(text, str) else {}
+        return entry.model_copy(update={"name": name, IN_ENGLISH: "" if name == entry.name else entry.name, **told})
+
+    def manifest(self, manifest: Manifest) -> Manifest:
+        """What was played, with the cards of card sets and decks called so."""
+        arms = tuple(arm.model_copy(update={"catalogue": tuple(map(self.entry, arm.catalogue))}) for arm in manifest.arms)
+        strategies = []
+        for strategy in manifest.strategies:
+            deck = strategy.deck
+            if deck is not None:
+                places = {place: {self.name(card): copies for card, copies in cards.items()} for place, cards in deck.cards.items()}
+                deck = deck.model_copy(update={"cards": places, "note": self.prose(deck.note)})
+            strategies.append(strategy.model_copy(update={"deck": deck, "summary": self.prose(strategy.summary)}))
+        return manifest.model_copy(update={"arms": arms, "strategies": tuple(strategies)})
+
+    @cached_property
+    def _written(self) -> dict[str, str]:
+        """Whatever a name looks like in a text to the name in its place."""
+        return {plural(english): name for english, name in self.names.items()} | dict(self.names)
+
+    @cached_property
+    def _in_texts(self) -> re.Pattern[str]:
+        return self._pattern(self._written)
+
+    @cached_property
+    def _in_prose(self) -> re.Pattern[str]:
+        return self._pattern(written for written in self._written if " " in written)
+
+    def _pattern(self, written: Iterable[str]) -> re.Pattern[str]:
+        """Finds the longest names first."""
+        words = "|".join(map(re.escape, sorted(written, key=len, reverse=True)))
+        return re.compile(rf"(?<!\w)(?:{words or '(?!)'})(?!\w){f'(?!{self.no_name_before})' if self.no_name_before else ''}")
+
+    def _put(self, text: str, names: re.Pattern[str]) -> str:
+        """A text with other names in the place of those that are found."""
+        return names.sub(lambda found: self._written[found[0]], text) if self.names else text

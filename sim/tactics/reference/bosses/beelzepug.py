@@ -1,0 +1,99 @@
+"""Beelzepug, the second scenario (T91)."""
+
+from sim.tactics.reference.bosses.boss import Boss
+from sim.tactics.reference.ground import CORRUPTED, FOREST
+from sim.tactics.reference.pieces import GAME, Bonus
+from sim.tactics.reference.questions import Kind
+
+NOBODY_MARKED, SURGE_GLORY, SURGE_DEFENCE = 2, 5, 5
+
+
+class Beelzepug(Boss):
+    """He stands on four hexes, loses defence instead of taking damage, and strikes the marked champion.
+
+    Attributes
+    ----------
+    mark_lies : bool
+        The mark lies on the players' portal.
+    """
+
+    by_glory = False
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.mark_lies = True
+
+    def takes_damage(self, figure, amount):
+        """Damage to him lowers his defence for good; at 0 he is defeated."""
+        if figure is not self.figure:
+            return False
+        self.change(-amount)
+        return True
+
+    def change(self, amount):
+        """Change his defence for good."""
+        self.figure.lasting = Bonus(defence=self.figure.lasting.defence + amount, until=GAME)
+        self.game.vanishing = True
+
+    def on_villain_defeated(self, figure, victor):
+        """A defeated villain lowers him by its glory; his own defeat wins."""
+        super().on_villain_defeated(figure, victor)
+        self.change(-figure.card.glory)
+        self.game.settle("effect")
+
+    def order(self, figure):
+        """He attacks the marked champion wherever it is; it is defeated in any case, and its ground is corrupted."""
+        if figure is not self.figure:
+            super().order(figure)
+            return
+        game = self.game
+        game.count("order", figure.name)
+        marked = [other for other in game.on_board() if other.marked and other.owner is not None]
+        if not marked:
+            game.gain_glory(game.villain_side(), NOBODY_MARKED)
+            return
+        for other in marked:
+            self.strike(other)
+
+    def strike(self, other):
+        """Attack one champion from afar."""
+        game, figure, hexes = self.game, self.figure, other.hexes
+        game.count("attack", figure.name)
+        slay = game.slay_abilities(figure)
+        dealt = game.strength(other) if game.ripostes(other, figure) else 0
+        game.defeat([other], "attack")
+        for hex_ in hexes:
+            if game.terrain_at(hex_) in (None, FOREST):
+                game.terrain[hex_] = CORRUPTED
+        if dealt:
+            game.count("riposte", other.name)
+            game.damage(figure, dealt)
+        game.slain(figure, other, slay)
+        game.settle("riposte")
+
+    def surge(self):
+        """The villains gain 5, and he 5 defence."""
+        self.game.count("surge")
+        self.change(SURGE_DEFENCE)
+        self.game.gain_glory(self.game.villain_side(), SURGE_GLORY)
+
+    def on_corrupted(self, figure):
+        """A player's champion that moves into corrupted ground is defeated at once."""
+        if figure.owner is not None and figure.hexes and not self.game.immune(figure):
+            self.game.defeat([figure], "corrupted")
+
+    def on_deployed(self, figure):
+        """A champion that is no minion takes the mark that lies on the players' portal."""
+        if self.mark_lies and figure.owner is not None and not figure.minion and figure.at in self.game.sides[0].portals:
+            figure.marked, self.mark_lies = True, False
+
+    def on_fall(self, figure):
+        """The mark goes back to the portal."""
+        if figure.marked:
+            figure.marked, self.mark_lies = False, True
+
+    def players_sanctuary(self, hex_):
+        """Instead of glory the players remove a token of corrupted ground."""
+        tokens = self.game.hexes_of(CORRUPTED)
+        if tokens:
+            del self.game.terrain[self.game.ask(Kind.HEX, self.game.seats[0].number, tokens)]

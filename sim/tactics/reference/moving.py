@@ -1,0 +1,121 @@
+"""Movement: where a champion can go, the standard path, and step after step (T51, T52)."""
+
+from functools import cache
+from heapq import heappop, heappush
+
+from sim.tactics.reference.board import DIRECTIONS, step
+from sim.tactics.reference.ground import BARRIER, CORRUPTED, FLYING
+from sim.tactics.reference.pieces import CAPTIVE
+from sim.tactics.reference.questions import Kind, Moment
+
+
+class Moving:
+    """Movement of champions."""
+
+    def shifted(self, figure, start, at):
+        """Return the hexes of a champion whose first one, once `start`, is `at` now."""
+        if len(figure.hexes) == 1:
+            return (at,)
+        q, r = at[0] - start[0], at[1] - start[1]
+        return tuple((hex_[0] + q, hex_[1] + r) for hex_ in figure.hexes)
+
+    def ways(self, figure, points):
+        """Return the standard path to every hex that can be reached, as directions: the cheapest, of several the first in dictionary order.
+
+        A barrier may open on the way, by a beacon that is passed; so a hex may be reached with several sets of beacons.
+        """
+        start = figure.at
+        enters, costs = cache(lambda hex_, taken: self.may_enter(figure, hex_, taken)), cache(lambda hex_: self.cost(figure, hex_))
+        found, settled = {}, set()
+        heap = [(0, (), start, frozenset())]
+        while heap:
+            cost, path, at, taken = heappop(heap)
+            if (at, taken) in settled:
+                continue
+            settled.add((at, taken))
+            found.setdefault(at, path)
+            now = self.shifted(figure, start, at)
+            for direction in range(len(DIRECTIONS)):
+                hex_ = step(at, direction)
+                hexes = self.shifted(figure, start, hex_)
+                new = self.taking(taken, hexes)
+                if (hex_, new) not in settled and all(enters(one, taken) for one in hexes if one not in now):
+                    paid = cost + max(costs(one) for one in hexes)
+                    if paid <= points:
+                        heappush(heap, (paid, (*path, direction), hex_, new))
+        return found
+
+    def taking(self, taken, hexes):
+        """Return the beacons taken on a way; they matter only where they open barriers."""
+        if self.scenario.word("enchanted") != BARRIER:
+            return taken
+        return taken | {hex_ for hex_ in hexes if hex_ in self.beacons}
+
+    def goals(self, figure, points=None):
+        """Return hex to standard path of all hexes on which a champion may end, its own included, in index order."""
+        ways = self.ways(figure, self.speed(figure) if points is None else points)
+        ends = {hex_: path for hex_, path in ways.items() if all(self.may_end(figure, one) for one in self.shifted(figure, figure.at, hex_))}
+        ends[figure.at] = ()
+        return {hex_: ends[hex_] for hex_ in self.board.hexes if hex_ in ends}
+
+    def move(self, figure, seat=None):
+        """A move action: the goal is chosen, then how to get there; `seat` moves what is not its own."""
+        goals = self.goals(figure)
+        seat = figure.owner if seat is None else seat
+        goal = self.ask(Kind.GOAL, seat, goals, figure)
+        decider = self.deciders[seat]
+        self.walk(figure, decider.path(figure, goal, goals[goal]) if goals[goal] else ())
+
+    def walk(self, figure, directions):
+        """Go step by step; a way without a step is no movement."""
+        for direction in directions:
+            self.take_step(figure, self.shifted(figure, figure.at, step(figure.at, direction)))
+            if not figure.hexes:
+                return
+        if directions:
+            self.arrive(figure)
+
+    def take_step(self, figure, hexes):
+        """One step: beacons, corrupted damage, defeat."""
+        new = [hex_ for hex_ in hexes if hex_ not in figure.hexes]
+        figure.hexes = hexes
+        for hex_ in new:
+            self.happen(figure.owner, "enter", terrain=self.terrain_at(hex_))
+            if hex_ in self.beacons:
+                self.take_beacon(figure, hex_)
+        if any(self.terrain.get(hex_) == CORRUPTED for hex_ in new) and not self.has(figure, FLYING):
+            self.burn([figure])
+            if figure.hexes and self.boss is not None:
+                self.boss.on_corrupted(figure)
+        self.settle("loss")
+
+    def take_beacon(self, figure, hex_):
+        """A beacon is the side's now (T25); the first side with all of them scores once a game (T71)."""
+        if figure.side not in (side.number for side in self.sides):
+            return
+        if self.beacons[hex_] != figure.side:
+            self.beacons[hex_] = figure.side
+            self.count("beacon", figure.side)
+        worth = self.scenario.word("beacons_all")
+        if worth and not self.beacons_scored and all(holder == figure.side for holder in self.beacons.values()):
+            self.beacons_scored = True
+            self.gain_glory(figure.side, worth)
+
+    def burn(self, figures):
+        """Corrupted ground damages champions together; villains take none (T23)."""
+        burnt = [figure for figure in figures if not self.is_villain(figure) and figure.side != CAPTIVE]
+        for figure in burnt:
+            if figure.owner is not None:
+                self.offer_treasure(figure, Moment.CORRUPTED)
+        for figure in burnt:
+            self.damage(figure, self.rules["corrupted_damage"])
+        self.settle("corrupted")
+
+    def arrive(self, figure):
+        """The end of a movement: a treasure, then an own beacon token, then what else arriving does (T52)."""
+        self.find_treasures(figure)
+        for hex_ in figure.hexes:
+            if self.tokens.get(hex_) == figure.side and figure.owner is not None:
+                self.take_token(figure, hex_)
+        if self.boss is not None:
+            self.boss.on_arrival(figure)

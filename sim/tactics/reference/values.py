@@ -1,0 +1,141 @@
+"""What a champion is worth just now: strength, defence, speed, keywords, abilities, factions (T34, T38, T39)."""
+
+from sim.tactics.reference.contexts import Context
+from sim.tactics.reference.setfile import CONSTRUCT, FACTIONS
+
+
+class Values:
+    """Numbers of champions, worked out anew whenever they are asked for."""
+
+    def context_of(self, figure, source=None, **more):
+        """Return in whose name the abilities of a champion happen."""
+        return Context(figure.owner, figure.side, figure, source or figure, **more)
+
+    def abilities(self, figure):
+        """Return (source, ability) of a champion: printed, constructs, quests, then what others share with it (T105)."""
+        found = [(figure, ability) for ability in figure.card.abilities]
+        found += [(piece, ability) for piece in (*figure.constructs, *figure.quests) for ability in piece.card.abilities]
+        return found + [(other, ability) for other in self.sharing_with(figure) for ability in other.card.abilities if ability.get("is") != "share"]
+
+    def sharing_with(self, figure):
+        """Return the other own champions whose abilities this one has too."""
+        if "share" not in self.words:
+            return []
+        return [other for other in self.own_of(figure) if other is not figure and figure.name in shared_names(other)]
+
+    def triggers(self, figure, on):
+        """Return (source, ability) of a champion's triggers of one moment whose condition holds."""
+        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("on") == on]
+        return [(source, ability) for source, ability in found if self.holds_for(figure, source, ability)]
+
+    def passives(self, figure, what):
+        """Return a champion's passives of one kind whose condition holds."""
+        if what not in self.words:
+            return []
+        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("is") == what]
+        return [ability for source, ability in found if self.holds_for(figure, source, ability)]
+
+    def holds_for(self, figure, source, ability):
+        """Whether the condition of an ability holds."""
+        return "if" not in ability or self.holds(ability["if"], self.context_of(figure, source))
+
+    def parts(self, figure):
+        """Return everything besides souls and passives that adds to a champion's numbers: also its card itself."""
+        cards = [piece.card for piece in (*figure.constructs, *figure.quests)]
+        auras = [aura.bonus for aura in self.auras if self.aura_fits(aura, figure)]
+        return [figure.card, *cards, *figure.carried, figure.lasting, *figure.bonuses, *auras]
+
+    def aura_fits(self, aura, figure):
+        """Whether an open aura reaches a champion (T36)."""
+        owner = aura.seat is None or self.seats[aura.seat].number == figure.owner
+        if figure.side != aura.side or not (owner or aura.target.get("who") == "allied"):
+            return False
+        return self.fits(figure, aura.target, Context(aura.seat, aura.side, aura.figure, aura.figure))
+
+    def number(self, figure, what):
+        """Return strength, defence or speed: never below 0."""
+        total = sum(getattr(part, what) for part in self.parts(figure))
+        total += self.soul_value(figure, what) + (self.rules["base_speed"] if what == "speed" else 0)
+        context = self.context_of(figure)
+        total += sum(ability.get(what, 0) * self.times(ability, context) for ability in self.passives(figure, "stat"))
+        total += sum(ability.get(what, 0) for ability in self.from_others(figure))
+        if what == "strength":
+            for ability in self.passives(figure, "strength_factor"):
+                total *= ability["factor"]
+        return max(0, total)
+
+    def soul_value(self, figure, what):
+        """Return what the souls on a champion add."""
+        strength, defence = self.set.soul
+        return figure.souls * {"strength": strength, "defence": defence, "speed": 0}[what]
+
+    def from_others(self, figure):
+        """Return the passives `aura` of other champions that reach this one."""
+        if "aura" not in self.words or figure.side < 0:
+            return []
+        found = [(other, ability) for other in self.side_figures(figure.side) if other is not figure for ability in self.passives(other, "aura")]
+        return [ability for other, ability in found if self.reached_by(figure, other, ability["target"])]
+
+    def reached_by(self, figure, other, target):
+        """Whether a champion is one that another's aura is for."""
+        allied = target.get("who", "own") == "allied" or figure.owner == other.owner
+        return allied and self.fits(figure, target, self.context_of(other))
+
+    def strength(self, figure):
+        """Return the strength of a champion."""
+        return self.number(figure, "strength")
+
+    def defence(self, figure):
+        """Return the defence of a champion."""
+        return self.number(figure, "defence")
+
+    def speed(self, figure):
+        """Return the speed of a champion."""
+        return self.number(figure, "speed")
+
+    def keywords(self, figure):
+        """Return the keywords of a champion."""
+        found = {word for part in self.parts(figure) for word in part.keywords}
+        found |= {ability["keyword"] for ability in self.passives(figure, "keyword")}
+        return found | {word for ability in self.from_others(figure) for word in ability.get("keywords", ())}
+
+    def has(self, figure, keyword):
+        """Whether a champion has a keyword."""
+        return keyword in self.words and keyword in self.keywords(figure)
+
+    def order_cost(self, figure):
+        """Return what an order costs: at least 1, or nothing while an ability says so."""
+        if self.passives(figure, "free_order"):
+            return 0
+        return max(1, figure.card.order + sum(ability["amount"] for ability in self.passives(figure, "order_cost")))
+
+    def factions(self, figure):
+        """Return the factions of a champion: all with the token of T76."""
+        return FACTIONS if figure.all_factions else figure.card.factions
+
+    def times(self, ability, context):
+        """Return how often a number counts: once, or for each of what `per` names."""
+        return self.counted(ability["per"], context) if "per" in ability else 1
+
+    def counted(self, what, context):
+        """Return a number of things that `per` may name."""
+        seat, figure = context.seat, context.figure
+        played = [] if seat is None else self.seats[seat].played
+        if what == "constructs played":
+            return sum(piece.card.type == CONSTRUCT for piece in played)
+        if what == "highest cost played":
+            return max((piece.card.cost for piece in played), default=0)
+        if what == "souls":
+            return figure.souls
+        if what == "treasures":
+            return len(self.sides[context.side].treasures)
+        if what == "own champions":
+            return sum(bool(own.hexes) for own in (self.own_figures(seat) if seat is not None else self.side_figures(context.side)))
+        if what == "beacons":
+            return self.beacons_of(context.side)
+        raise ValueError(f"per: {what!r} is nothing that can be counted")
+
+
+def shared_names(figure):
+    """Return the names of the champions that have this one's abilities too."""
+    return [name for ability in figure.card.abilities if ability.get("is") == "share" for name in ability["names"]]
