@@ -7,7 +7,9 @@ from sim.engine.faults import refuse_fault
 from sim.engine.jit import entry
 from sim.tactics.codes import Fault
 from sim.tactics.play.game import play_game
+from sim.tactics.play.values import keywords, value
 from sim.tactics.state import (
+    FIRST_CHAMPION,
     MAX_ARENA,
     MAX_AURAS,
     MAX_CHAMPIONS,
@@ -20,8 +22,10 @@ from sim.tactics.state import (
     MAX_RESOLUTIONS,
     MAX_WAITING,
     MAX_WORN,
+    RATS,
     new_game,
 )  # fmt: skip
+from sim.tactics.tables import NONE, STATS
 from sim.tactics.words import MAX_FIGURES, MAX_ROSTER
 
 FAULTS = {
@@ -53,6 +57,25 @@ def play_numbers(records, books, seed, start, stop):
         if g.fault:
             return number
     return -1
+
+
+@entry
+def work_out(records, books, values):
+    """Fill `values`, `[champions, 4]`, with strength, defence, speed and keywords as they are now."""
+    g = records[0]
+    book = books[0]
+    for u in range(g.champions):
+        if u >= FIRST_CHAMPION or book.own_rat != NONE and u < RATS * book.players and u % RATS < book.rats_per_player:
+            for stat in range(STATS):
+                values[u, stat] = value(g, book, u, stat)
+            values[u, STATS] = keywords(g, book, u)
+
+
+def values_of(book: NDArray[np.void], record: NDArray[np.void]) -> NDArray[np.int64]:
+    """Strength, defence, speed and bits of keywords of all champions of a record, `[champions, 4]`."""
+    values = np.zeros((int(record["champions"][0]), STATS + 1), np.int64)
+    work_out(record, book, values)
+    return values
 
 
 def play_into(book: NDArray[np.void], seed: int, record: NDArray[np.void], start: int, stop: int) -> None:

@@ -262,7 +262,7 @@ GAME = np.dtype(
         ("acquisitions", "i4", (MAX_SEATS, MAX_KINDS)),
         ("banishments", "i4", (MAX_SEATS, MAX_KINDS)),
         ("quests_done", "i4", (MAX_SEATS, MAX_KINDS)),
-        ("researches", "i4", P),
+        ("researches", "i4", (MAX_SEATS, MAX_KINDS)),
         ("treasures_taken", "i4", (MAX_BAG,)),
         ("treasures_used", "i4", (MAX_BAG,)),
         ("beacons_taken", "i4", P),

@@ -21,5 +21,5 @@ def research(g, book, seat):
     add_discard(g, seat, card)
     if looked == 2:
         put_under(g, other)
-    g.researches[seat] += 1
+    g.researches[seat, g.card_kind[card]] += 1
     happened(g, book, seat, Event.RESEARCH)

@@ -107,7 +107,7 @@ def clear_counts(g, book):
             g.acquisitions[seat, kind] = 0
             g.banishments[seat, kind] = 0
             g.quests_done[seat, kind] = 0
-        g.researches[seat] = 0
+            g.researches[seat, kind] = 0
         g.beacons_taken[seat] = 0
         g.tokens_taken[seat] = 0
         g.tokens_spent[seat] = 0
