@@ -66,10 +66,11 @@ def order_hexes(g, u):
 
 @kernel
 def cover(g, book, u):
-    """Its hexes are covered by a champion."""
+    """Its hexes are covered by a champion, but for those of somebody whom it passes."""
     order_hexes(g, u)
     for k in range(g.more_n[u] + 1):
-        g.at[hex_at(g, u, k)] = u
+        if g.at[hex_at(g, u, k)] == NOBODY:
+            g.at[hex_at(g, u, k)] = u
     if g.earth[u]:
         set_terrain(g, book, g.hex[u], g.earth[u])
     enlist(g, u)
@@ -80,7 +81,8 @@ def uncover(g, book, u):
     """Its hexes are free again."""
     delist(g, u)
     for k in range(g.more_n[u] + 1):
-        g.at[hex_at(g, u, k)] = NOBODY
+        if g.at[hex_at(g, u, k)] == u:
+            g.at[hex_at(g, u, k)] = NOBODY
     if g.earth[u]:
         set_terrain(g, book, g.hex[u], Terrain.ORDINARY)
 

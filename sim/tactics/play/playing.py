@@ -39,6 +39,7 @@ def begin_card(g, book, seat, at):
     card = leave_hand(g, seat, at)
     kind = g.card_kind[card]
     g.blamed = kind
+    g.plays[seat, kind] += 1
     u = NOBODY
     if book.type[kind] == Kind.CONSTRUCT:
         u = attach(g, book, seat, card)
@@ -58,7 +59,6 @@ def begin_card(g, book, seat, at):
 def count_as_played(g, book, seat, card):
     """A card counts as played."""
     kind = g.card_kind[card]
-    g.plays[seat, kind] += 1
     g.card_turn[card] = g.turn
     g.played_types[seat, book.type[kind]] += 1
     g.played_cost[seat] = max(g.played_cost[seat], book.cost[kind])

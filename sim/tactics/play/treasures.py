@@ -70,8 +70,12 @@ def give(g, book, u, treasure, span):
 
 @kernel
 def use(g, book, side, at, u):
-    """A side uses a treasure on a champion; on a card that holds treasures it stays."""
-    treasure = take_out(g.purse[side], g.purse_n[side], at)
+    """A side uses a treasure on a champion; on a card that holds treasures it stays. Of equal ones the first one goes."""
+    treasure = g.purse[side, at]
+    first = 0
+    while g.purse[side, first] != treasure:
+        first += 1
+    take_out(g.purse[side], g.purse_n[side], first)
     g.purse_n[side] -= 1
     g.treasures_used[treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
@@ -91,10 +95,9 @@ def use(g, book, side, at, u):
 
 @kernel
 def window(g, book, u):
-    """The side of a champion may use a treasure on it, at a declared attack (P9)."""
+    """The owner of a champion may use a treasure of the side on it, at a declared attack (P9)."""
     if g.owner[u] == NOBODY:
         return
-    side = g.of_side[u]
-    seat = book.first_seat[side]
+    side, seat = g.of_side[u], g.owner[u]
     if g.purse_n[side] > 0 and coin(g, seat):
         use(g, book, side, pick(g, seat, g.purse_n[side]), u)

@@ -155,7 +155,7 @@ def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSe
         "sides": sides,
         "seats": [shown.seat(seat) for seat in range(int(b["players"]))],
         "neutrals": [shown.champion(u) for u in neutrals],
-        "row": ["" if card == NOBODY else shown.kinds[g["card_kind"][card]] for card in g["row"][: int(b["row_size"])]],
+        "row": [None if card == NOBODY else shown.kinds[g["card_kind"][card]] for card in g["row"][: int(b["row_size"])]],
         "deck": shown.cards(g["centre"], g["centre_n"]),
         "banished": shown.cards(g["banished"], g["banished_n"]),
         "quests": shown.cards(g["quests"], g["quests_n"]),

@@ -123,9 +123,10 @@ def replace_card(g, book, e, seat):
 
 @kernel
 def rob(g, book, seat):
-    """Every opponent loses a card of the hand by lot; one of them comes to the own hand (T75)."""
+    """Every opponent, from the next seat on, loses a card of the hand by lot; one of them comes to the own hand (T75)."""
     n = 0
-    for other in range(book.players):
+    for k in range(1, book.players):
+        other = (seat + k) % book.players
         if book.side_of[other] != book.side_of[seat] and g.hand_n[other] > 0:
             add_discard(g, other, leave_hand(g, other, below(g, STREAM_HANDS + other, g.hand_n[other])))
             g.option[n] = other
