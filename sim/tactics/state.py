@@ -42,12 +42,14 @@ NOBODY = -1
 """No seat, side, champion, card or hex."""
 NEUTRAL = -1
 """Side of neutral champions."""
-SPANS = MAX_SEATS + 2
-"""Kinds of bonuses of one champion: this turn, for good, and until the next turn of each side."""
+SPANS = MAX_SEATS + 3
+"""Kinds of bonuses of one champion: this turn, for good, until the next turn of each side, and what has changed its size."""
 SPAN_TURN = 0
 SPAN_GAME = 1
 SPAN_SIDE = 2
 """The first one of a side."""
+SPAN_SIZE = MAX_SEATS + 2
+"""It stays with a rat that falls."""
 
 STREAM_DECK = 0
 STREAM_CHOICE = 4

@@ -91,10 +91,10 @@ def find_hidden(g, book):
 
 @kernel
 def find_goals_of_treasure(g, book, start, points):
-    """Find the hexes without a treasure to which one can be moved."""
+    """Find the other hexes to which a treasure can be moved."""
     n = 0
     for place in range(book.hexes):
-        if g.hidden[place] == NOBODY and book.distance[start, place] <= points:
+        if book.distance[start, place] <= points and (g.hidden[place] == NOBODY or place == start):
             g.option[n] = place
             n += 1
     return n

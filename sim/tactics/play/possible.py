@@ -9,7 +9,7 @@ from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_
 from sim.tactics.play.conditions import holds, others_played
 from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_hidden, find_terrain
 from sim.tactics.play.roster import has_base, roster_has
-from sim.tactics.play.targets import ANYWHERE, NO_MINIONS, OFF_BOARD, ON_BOARD, candidates
+from sim.tactics.play.targets import ANYWHERE, BEARERS, OFF_BOARD, ON_BOARD, candidates
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 
@@ -17,10 +17,10 @@ from sim.tactics.tables import NONE
 @kernel
 def only_of(verb):
     """Which champions a verb leaves out."""
-    if verb == Verb.SOUL:
-        return NO_MINIONS
     if verb == Verb.DEPLOY:
         return OFF_BOARD
+    if verb == Verb.DESTROY:
+        return BEARERS
     on_board = verb == Verb.DAMAGE or verb == Verb.DEFEAT or verb == Verb.MOVE
     return ON_BOARD if on_board else ANYWHERE
 

@@ -18,12 +18,11 @@ from sim.tactics.words import MAX_ROSTER
 
 
 @kernel
-def clear_bonuses(g, u):
-    """A champion has no bonuses."""
-    for span in range(SPANS):
-        for stat in range(STATS):
-            g.bonus[u, span, stat] = 0
-        g.bonus_words[u, span] = 0
+def clear_bonus(g, u, span):
+    """A kind of bonus of a champion is gone."""
+    for stat in range(STATS):
+        g.bonus[u, span, stat] = 0
+    g.bonus_words[u, span] = 0
 
 
 @kernel
@@ -49,7 +48,8 @@ def make(g, book, u, rank, owner, side):
     g.rewards[u] = 0
     g.carried_n[u] = 0
     g.attacks[u] = 0
-    clear_bonuses(g, u)
+    for span in range(SPANS):
+        clear_bonus(g, u, span)
     refresh(g, book, u)
 
 

@@ -3,14 +3,15 @@
 import numpy as np
 
 from sim.engine.jit import kernel
+from sim.engine.piles import take_out
 from sim.tactics.codes import Cause, Word
 from sim.tactics.play.cards import add_discard
 from sim.tactics.play.figures import is_rat, lift, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
-from sim.tactics.play.roster import clear_bonuses
+from sim.tactics.play.roster import clear_bonus
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.values import is_beaten, refresh
-from sim.tactics.state import MAX_SEATS, NOBODY
+from sim.tactics.state import MAX_SEATS, NOBODY, SPAN_SIZE
 from sim.tactics.tables import NONE
 
 
@@ -32,6 +33,17 @@ def remember_place(g, u):
 
 
 @kernel
+def leave_roster(g, u):
+    """A champion leaves the game (T100)."""
+    seat, at = g.owner[u], 0
+    while g.roster[seat, at] != u:
+        at += 1
+    take_out(g.roster[seat], g.roster_n[seat], at)
+    g.roster_n[seat] -= 1
+    g.gone_for_good[u] = 1
+
+
+@kernel
 def fall(g, book, u, cause):
     """A champion is defeated: figure, damage and constructs are gone, and it is exhausted unless it is a rat."""
     seat = g.owner[u]
@@ -44,11 +56,12 @@ def fall(g, book, u, cause):
         return
     lose_constructs(g, u)
     if is_rat(u):
-        clear_bonuses(g, u)
+        for span in range(SPAN_SIZE):
+            clear_bonus(g, u, span)
     else:
         g.ready[u] = 0
     if g.earth[u]:
-        g.gone_for_good[u] = 1
+        leave_roster(g, u)
     refresh(g, book, u)
 
 

@@ -5,15 +5,15 @@ from sim.tactics.codes import Stat, Who
 from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import fits, order_cost
 from sim.tactics.play.luck import pick
-from sim.tactics.play.values import is_minion, value
+from sim.tactics.play.values import value
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS
 from sim.tactics.tables import ALL, NONE
 
 ANYWHERE = 0
 ON_BOARD = 1
 """Only champions on the board are looked for."""
-NO_MINIONS = 2
-"""Minions are left out."""
+BEARERS = 2
+"""Only champions with constructs are looked for."""
 OFF_BOARD = 3
 """Only champions off the board are looked for."""
 
@@ -25,7 +25,7 @@ def is_looked_for(g, v, only):
         return stands(g, v)
     if only == OFF_BOARD:
         return not stands(g, v) and not g.gone_for_good[v]
-    return only != NO_MINIONS or not is_minion(g, v)
+    return only != BEARERS or g.constructs[v] > 0
 
 
 @kernel

@@ -112,9 +112,10 @@ class Shown:
         """What lies on the board."""
         g, places = self.g, range(int(self.book["hexes"]))
         bare = (Terrain.ORDINARY, Terrain.PORTAL)
+        earth = {place for place in places if g["at"][place] != NOBODY and g["earth"][g["at"][place]]}
         holder = {self.hex(place): int(g["holder"][place]) for place in places if self.book["beacon"][place] >= 0}
         return {
-            "terrain": {self.hex(place): Terrain(g["terrain"][place]).name.lower() for place in places if g["terrain"][place] not in bare},
+            "terrain": {self.hex(place): Terrain(g["terrain"][place]).name.lower() for place in places if g["terrain"][place] not in bare and place not in earth},
             "beacons": {place: None if side == NOBODY else side for place, side in holder.items()},
             "tokens": {self.hex(place): int(g["token_of"][place]) for place in places if g["token_of"][place] >= 0},
             "hidden": {self.hex(place): self.bag[g["hidden"][place]] for place in places if g["hidden"][place] >= 0},

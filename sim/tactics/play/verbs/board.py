@@ -3,7 +3,7 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import Deed, Near, Token, Verb
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.figures import put
+from sim.tactics.play.deploying import land, landed
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
 from sim.tactics.play.luck import pick
@@ -87,8 +87,8 @@ def animate(g, book, e, seat):
         place = g.option[pick(g, seat, n)]
         u = join(g, book, seat, book.a[e])
         g.earth[u] = book.b[e]
-        put(g, book, u, place)
-        g.specials[seat, book.a[e]] += 1
+        land(g, book, u, place)
+        landed(g, book, u)
 
 
 @kernel

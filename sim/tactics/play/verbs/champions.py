@@ -22,7 +22,7 @@ from sim.tactics.play.targets import choose
 from sim.tactics.play.treasures import add_souls, from_bag, give, take_hidden
 from sim.tactics.play.values import refresh, value
 from sim.tactics.play.ways import find_goals
-from sim.tactics.state import MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_TURN
+from sim.tactics.state import MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
 from sim.tactics.tables import ALL, NONE, STATS
 
 
@@ -137,7 +137,7 @@ def do_to(g, book, e, u, seat, strength):
     elif verb == Verb.EXHAUST:
         g.ready[u] = 0
     elif verb == Verb.RESIZE:
-        add_bonus(g, book, e, u, SPAN_GAME)
+        add_bonus(g, book, e, u, SPAN_SIZE)
     elif verb == Verb.REVEAL_TREASURE:
         reveal(g, book, e, u, seat)
     else:
