@@ -16,8 +16,9 @@ from sim.tactics.play.sight import in_sight
 from sim.tactics.play.treasures import window
 from sim.tactics.play.triggers import note_abilities, push_abilities, trigger
 from sim.tactics.play.values import keywords, value
-from sim.tactics.state import MAX_SEATS, NOBODY
+from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
+from sim.tactics.words import MAX_SEATS
 
 REACH = 2
 """How far `reach` goes (T56)."""

@@ -5,7 +5,8 @@ from sim.tactics.codes import Fault
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
 from sim.tactics.play.ground import set_terrain
-from sim.tactics.state import FIRST_CHAMPION, MAX_FIGURES, NOBODY
+from sim.tactics.state import FIRST_CHAMPION, NOBODY
+from sim.tactics.words import MAX_FIGURES
 
 
 @inlined

@@ -11,8 +11,9 @@ from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.roster import clear_bonus
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.values import is_beaten, refresh
-from sim.tactics.state import MAX_SEATS, NOBODY, SPAN_SIZE
+from sim.tactics.state import NOBODY, SPAN_SIZE
 from sim.tactics.tables import NONE
+from sim.tactics.words import MAX_SEATS
 
 
 @kernel

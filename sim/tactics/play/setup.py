@@ -13,7 +13,6 @@ from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.turns import forget_turn
 from sim.tactics.state import (
     FIRST_CHAMPION,
-    MAX_SEATS,
     NEUTRAL,
     NOBODY,
     RATS,
@@ -23,6 +22,7 @@ from sim.tactics.state import (
     STREAM_TREASURES,
 )  # fmt: skip
 from sim.tactics.tables import NONE
+from sim.tactics.words import MAX_SEATS
 
 
 @kernel

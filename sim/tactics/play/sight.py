@@ -3,10 +3,10 @@
 import numpy as np
 
 from sim.engine.jit import kernel
+from sim.tactics.maps.geometry import PATHS
 from sim.tactics.maps.words import SIGHT
 from sim.tactics.play.figures import apart, hex_at
 from sim.tactics.play.ground import ONE, barred
-from sim.tactics.tables import PATHS
 
 
 @kernel

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.tactics.batch import values_of
+from sim.tactics.bylot import values_of
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.codes import Cause, End, Keyword
 from sim.tactics.maps.words import Terrain
@@ -111,11 +114,11 @@ class Shown:
     def board(self) -> dict[str, Any]:
         """What lies on the board."""
         g, places = self.g, range(int(self.book["hexes"]))
-        bare = (Terrain.ORDINARY, Terrain.PORTAL)
+        covered = {place for place in places if g["terrain"][place] not in (Terrain.ORDINARY, Terrain.PORTAL)}
         earth = {place for place in places if g["at"][place] != NOBODY and g["earth"][g["at"][place]]}
         holder = {self.hex(place): int(g["holder"][place]) for place in places if self.book["beacon"][place] >= 0}
         return {
-            "terrain": {self.hex(place): Terrain(g["terrain"][place]).name.lower() for place in places if g["terrain"][place] not in bare and place not in earth},
+            "terrain": {self.hex(place): Terrain(g["terrain"][place]).name.lower() for place in sorted(covered - earth)},
             "beacons": {place: None if side == NOBODY else side for place, side in holder.items()},
             "tokens": {self.hex(place): int(g["token_of"][place]) for place in places if g["token_of"][place] >= 0},
             "hidden": {self.hex(place): self.bag[g["hidden"][place]] for place in places if g["hidden"][place] >= 0},
@@ -161,10 +164,53 @@ def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSe
         "banished": shown.cards(g["banished"], g["banished_n"]),
         "quests": shown.cards(g["quests"], g["quests_n"]),
         "piles": {shown.kinds[b["pile_kind"][pile]]: int(g["pile_n"][pile]) for pile in range(int(b["piles"]))},
-        "box": shown.cards(g["gone"], g["gone_n"]),
+        "gone": shown.cards(g["gone"], g["gone_n"]),
         "bag": shown.treasures(g["bag"], g["bag_n"]),
         "used_treasures": shown.treasures(g["used"], g["used_n"]),
         "counts": shown.counts(),
         "words": shown.words(),
         **shown.board(),
     }
+
+
+SETTINGS = (
+    ("Love Lives Forever", "1v1"),
+    ("Love Lives Forever", "2v2"),
+    ("Spires of Souls (2p / 2v2)", "1v1"),
+    ("Spires of Souls (2p / 2v2)", "2v2"),
+    ("Spires of Souls (3p)", "ffa3"),
+    ("Spires of Souls (4p)", "ffa4"),
+    ("Twilight of Idols", "ffa3"),
+    ("Infernal Battle", "ffa4"),
+    ("Gates of War", "1v1"),
+    ("Gates of War", "2v2"),
+    ("Circle of Stones", "1v1"),
+)
+"""All stand-alone scenarios and their modes."""
+WHOLE = (".counts", ".words", ".tokens", ".hidden", ".terrain", ".beacons")
+"""Parts of an end state that have the same keys in both engines."""
+HERE = Path(__file__).parent
+
+
+def wordy_tables() -> dict[str, Any]:
+    """The contract set with half as many cards of the centre deck, and in their place what the contract does not say."""
+    tables = tomllib.loads((HERE / "contract" / "set.toml").read_text(encoding="utf-8"))
+    for entry in (*tables["card"], *tables["quest"]):
+        if entry.get("place", "centre") == "centre":
+            entry["copies"] = max(1, entry["copies"] // 2)
+    for word, entries in tomllib.loads((HERE / "kernel" / "words.toml").read_text(encoding="utf-8")).items():
+        tables[word] = [*tables[word], *entries]
+    return tables
+
+
+def differences(mine: Any, other: Any, place: str = "") -> Iterator[str]:
+    """Where the end states of both engines differ; fields of one of them alone are not looked at."""
+    if isinstance(mine, dict) and isinstance(other, dict):
+        both = mine.keys() | other.keys() if place in WHOLE else mine.keys() & other.keys()
+        for key in sorted(both, key=str):
+            yield from differences(mine.get(key), other.get(key), f"{place}.{key}")
+    elif isinstance(mine, list) and isinstance(other, list) and len(mine) == len(other):
+        for at, (one, two) in enumerate(zip(mine, other, strict=True)):
+            yield from differences(one, two, f"{place}[{at}]")
+    elif mine != other:
+        yield f"{place}: {mine} is not {other}"

@@ -1,4 +1,4 @@
-"""Many games: the compiled loop over game numbers, and what Python calls."""
+"""Many games by lot: the compiled loop over game numbers, and what Python calls."""
 
 import numpy as np
 from numpy.typing import NDArray
