@@ -145,8 +145,9 @@ GAME = np.dtype(
         ("holder", "i1", H),  # side that controls the beacon, or NOBODY
         ("token_of", "i1", H),  # side of a beacon token, or NOBODY
         ("hidden", "i2", H),  # treasure, or NOBODY
-        ("web", "u1", H),
+        ("web", "i4", H),  # number of the web that lies there, 0: none
         ("webs", "i2"),
+        ("webs_laid", "i4"),
         ("marked", "u1", H),
         ("figures", "i2"),
         ("figure", "i2", (MAX_FIGURES,)),  # champions on the board in index order
@@ -166,6 +167,7 @@ GAME = np.dtype(
         ("all_factions", "u1", U),
         ("tokens_on", "i2", U),  # beacon tokens and marks that effects put on the card
         ("earth", "u1", U),  # Terrain that it was made of, 0 of none
+        ("earth_laid", "u1", U),  # 1: its hex has this terrain of it alone
         ("gone_for_good", "u1", U),
         ("partner", "i2", U),  # the other one of linked figures, or NOBODY
         ("second", "u1", U),  # 1: it is the second of them

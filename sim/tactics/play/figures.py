@@ -72,7 +72,8 @@ def cover(g, book, u):
     for k in range(g.more_n[u] + 1):
         if g.at[hex_at(g, u, k)] == NOBODY:
             g.at[hex_at(g, u, k)] = u
-    if g.earth[u]:
+    g.earth_laid[u] = g.earth[u] != 0 and g.terrain[g.hex[u]] == Terrain.ORDINARY
+    if g.earth_laid[u]:
         set_terrain(g, book, g.hex[u], g.earth[u])
     enlist(g, u)
 
@@ -84,7 +85,7 @@ def uncover(g, book, u):
     for k in range(g.more_n[u] + 1):
         if g.at[hex_at(g, u, k)] == u:
             g.at[hex_at(g, u, k)] = NOBODY
-    if g.earth[u]:
+    if g.earth_laid[u]:
         set_terrain(g, book, g.hex[u], Terrain.ORDINARY)
 
 

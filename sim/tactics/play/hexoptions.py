@@ -3,8 +3,9 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import Near, Token
 from sim.tactics.play.figures import far, stands
+from sim.tactics.play.ground import is_sacred
 from sim.tactics.play.nearness import find_aims
-from sim.tactics.play.steps import may_stand
+from sim.tactics.play.steps import KEPT_OUT, gait, may_stand
 from sim.tactics.state import NOBODY
 
 
@@ -21,7 +22,7 @@ def is_at(g, book, place, near, self):
 @kernel
 def is_earth(g, place):
     """Whether the terrain of a hex is a champion."""
-    return g.at[place] != NOBODY and g.earth[g.at[place]] != 0
+    return g.at[place] != NOBODY and g.earth_laid[g.at[place]] != 0
 
 
 @kernel
@@ -69,11 +70,15 @@ def find_bare(g, book, near, self, token):
 
 @kernel
 def find_webs(g, book):
-    """Find the webs."""
+    """Find the webs, in the order in which they were laid."""
     n = 0
     for place in range(book.hexes):
         if g.web[place]:
-            g.option[n] = place
+            at = n
+            while at > 0 and g.web[g.option[at - 1]] > g.web[place]:
+                g.option[at] = g.option[at - 1]
+                at -= 1
+            g.option[at] = place
             n += 1
     return n
 
@@ -113,8 +118,10 @@ def is_beside_aim(g, book, place):
 def find_places(g, book, u, what, self, side):
     """Find the free hexes on or next to what a word means."""
     find_aims(g, book, what, self, side)
-    n = 0
+    kept_out, n = gait(g, book, u) & KEPT_OUT, 0
     for place in range(book.hexes):
+        if kept_out and is_sacred(g, book, place):
+            continue
         if g.at[place] == NOBODY and may_stand(g, book, u, place) and is_beside_aim(g, book, place):
             g.option[n] = place
             n += 1

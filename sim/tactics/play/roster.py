@@ -41,6 +41,7 @@ def make(g, book, u, rank, owner, side):
     g.all_factions[u] = 0
     g.tokens_on[u] = 0
     g.earth[u] = 0
+    g.earth_laid[u] = 0
     g.gone_for_good[u] = 0
     g.partner[u] = NOBODY
     g.second[u] = 0

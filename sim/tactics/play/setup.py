@@ -75,6 +75,7 @@ def clear(g, book):
     g.cards = 0
     g.used_n = 0
     g.webs = 0
+    g.webs_laid = 0
     g.figures = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0

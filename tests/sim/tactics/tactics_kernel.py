@@ -115,7 +115,7 @@ class Shown:
         """What lies on the board."""
         g, places = self.g, range(int(self.book["hexes"]))
         covered = {place for place in places if g["terrain"][place] not in (Terrain.ORDINARY, Terrain.PORTAL)}
-        earth = {place for place in places if g["at"][place] != NOBODY and g["earth"][g["at"][place]]}
+        earth = {place for place in places if g["at"][place] != NOBODY and g["earth_laid"][g["at"][place]]}
         holder = {self.hex(place): int(g["holder"][place]) for place in places if self.book["beacon"][place] >= 0}
         return {
             "terrain": {self.hex(place): Terrain(g["terrain"][place]).name.lower() for place in sorted(covered - earth)},
@@ -189,6 +189,8 @@ SETTINGS = (
 """All stand-alone scenarios and their modes."""
 WHOLE = (".counts", ".words", ".tokens", ".hidden", ".terrain", ".beacons")
 """Parts of an end state that have the same keys in both engines."""
+NUMBERS = (".counts", ".words")
+"""Those in which a 0 need not be told."""
 HERE = Path(__file__).parent
 
 
@@ -208,7 +210,10 @@ def differences(mine: Any, other: Any, place: str = "") -> Iterator[str]:
     if isinstance(mine, dict) and isinstance(other, dict):
         both = mine.keys() | other.keys() if place in WHOLE else mine.keys() & other.keys()
         for key in sorted(both, key=str):
-            yield from differences(mine.get(key), other.get(key), f"{place}.{key}")
+            missing = 0 if place in NUMBERS else None
+            yield from differences(mine.get(key, missing), other.get(key, missing), f"{place}.{key}")
+    elif place == ".webs":
+        yield from differences(sorted(mine), sorted(other), place + " sorted")
     elif isinstance(mine, list) and isinstance(other, list) and len(mine) == len(other):
         for at, (one, two) in enumerate(zip(mine, other, strict=True)):
             yield from differences(one, two, f"{place}[{at}]")

@@ -86,6 +86,7 @@ def animate(g, book, e, seat):
     if n > 0:
         place = g.option[pick(g, seat, n)]
         u = join(g, book, seat, book.a[e])
+        set_terrain(g, book, place, Terrain.ORDINARY)
         g.earth[u] = book.b[e]
         land(g, book, u, place)
         landed(g, book, u)
@@ -107,8 +108,9 @@ def lay_token(g, book, e, seat, self):
         return
     place = g.option[pick(g, seat, n)]
     if token == Token.WEB:
-        g.web[place] = 1
         g.webs += 1
+        g.webs_laid += 1
+        g.web[place] = g.webs_laid
     elif token == Token.MARK:
         g.marked[place] = 1
     else:

@@ -111,13 +111,12 @@ def exchange(g, book, pile, n, out, card):
 
 @kernel
 def replace_card(g, book, e, seat):
-    """A card of the own starting deck gives way to one of a pile: in the deck, else in the hand."""
+    """A card of the own deck gives way to one of a pile."""
     pile = pile_of(book, book.b[e])
     if pile == NONE or g.pile_n[pile] == 0:
         return
     card = g.pile[pile, g.pile_n[pile] - 1]
-    in_deck = exchange(g, book, g.deck[seat], g.deck_n[seat], book.a[e], card)
-    if in_deck or exchange(g, book, g.hand[seat], g.hand_n[seat], book.a[e], card):
+    if exchange(g, book, g.deck[seat], g.deck_n[seat], book.a[e], card):
         g.pile_n[pile] -= 1
 
 
