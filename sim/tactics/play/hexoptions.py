@@ -3,9 +3,8 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import Near, Token
 from sim.tactics.play.figures import far, stands
-from sim.tactics.play.ground import is_sacred
 from sim.tactics.play.nearness import find_aims
-from sim.tactics.play.steps import KEPT_OUT, gait, may_stand
+from sim.tactics.play.steps import may_be_put, may_stand
 from sim.tactics.state import NOBODY
 
 
@@ -118,11 +117,9 @@ def is_beside_aim(g, book, place):
 def find_places(g, book, u, what, self, side):
     """Find the free hexes on or next to what a word means."""
     find_aims(g, book, what, self, side)
-    kept_out, n = gait(g, book, u) & KEPT_OUT, 0
+    n = 0
     for place in range(book.hexes):
-        if kept_out and is_sacred(g, book, place):
-            continue
-        if g.at[place] == NOBODY and may_stand(g, book, u, place) and is_beside_aim(g, book, place):
+        if g.at[place] == NOBODY and is_beside_aim(g, book, place) and may_be_put(g, book, u, place):
             g.option[n] = place
             n += 1
     return n

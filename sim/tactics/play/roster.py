@@ -10,7 +10,7 @@ from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.luck import pick
-from sim.tactics.play.steps import may_stand
+from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.values import is_minion, refresh
 from sim.tactics.state import MAX_CHAMPIONS, NOBODY, RATS, SPANS
 from sim.tactics.tables import NONE, STATS
@@ -132,7 +132,7 @@ def add_hexes_of(g, book, seat, name, n):
 def web_places(g, book, u, n):
     """Add the free webs to the places for a deployment."""
     for place in range(book.hexes):
-        if g.web[place] and may_stand(g, book, u, place):
+        if g.web[place] and g.at[place] == NOBODY and may_be_put(g, book, u, place):
             g.option[n] = place
             n += 1
     return n

@@ -125,3 +125,9 @@ def may_end(g, book, u, there):
 def is_closed(g, book, u, bits):
     """Whether barriers are closed for a champion."""
     return not bits & FREE and g.of_side[u] >= 0 and barred(g, book, g.of_side[u])
+
+
+@kernel
+def may_be_put(g, book, u, place):
+    """Whether a champion may be put on a hex: it is free, and sacred ground does not keep it out."""
+    return may_stand(g, book, u, place) and not (is_sacred(g, book, place) and gait(g, book, u) & KEPT_OUT)

@@ -17,7 +17,7 @@ from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
 from sim.tactics.play.roster import deploy_places, has_base, join, roster_has
 from sim.tactics.play.settling import defeat_all
-from sim.tactics.play.steps import may_stand
+from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.targets import choose
 from sim.tactics.play.treasures import add_souls, from_bag, give, take_hidden
 from sim.tactics.play.values import refresh, value
@@ -203,12 +203,12 @@ def places_of(g, book, e, u, self):
     n = 0
     if at == DeployedAt.TOKEN:
         for k in range(find_webs(g, book)):
-            if may_stand(g, book, u, g.option[k]):
+            if may_be_put(g, book, u, g.option[k]):
                 g.option[n] = g.option[k]
                 n += 1
         return n
     place = g.fell_on if at == DeployedAt.TARGET else place_of_self(g, self)
-    if place != NOBODY and g.at[place] == NOBODY and may_stand(g, book, u, place):
+    if place != NOBODY and g.at[place] == NOBODY and may_be_put(g, book, u, place):
         g.option[0] = place
         n = 1
     return n

@@ -52,6 +52,6 @@ def test_other_readings(tmp_path, switch):
     agree(tmp_path, contract() | {"switches": {"champions": "draft", switch: SWITCHES[switch]}}, "Gates of War", "1v1", GAMES or 4)
 
 
-@pytest.mark.parametrize(("name", "mode"), [("Love Lives Forever", "1v1"), ("Circle of Stones", "1v1"), ("Infernal Battle", "ffa4")])
+@pytest.mark.parametrize(("name", "mode"), [("Love Lives Forever", "1v1"), ("Circle of Stones", "1v1"), ("Twilight of Idols", "ffa3")])
 def test_words_that_the_contract_does_not_say(tmp_path, name, mode):
     agree(tmp_path, wordy_tables(), name, mode, GAMES or 6)
