@@ -1,0 +1,220 @@
+"""The compiler of a game: a card set, a scenario in one of its modes and a map become the one record that the kernel reads (`BOOK`)."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.errors import InputError, suggestion
+from sim.tactics.book.abilities import AbilityRows
+from sim.tactics.book.board import write_board
+from sim.tactics.book.effects import EffectRows
+from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
+from sim.tactics.book.texts import Texts
+from sim.tactics.cards.cardset import CardSet
+from sim.tactics.cards.models import Card, Champion, Entry, Quest, Worn
+from sim.tactics.cards.words import CHAMPION_KINDS, EVENTS, RATS
+from sim.tactics.codes import Enchanted, Kind, Place, Rank, TokenUse
+from sim.tactics.maps.models import Map
+from sim.tactics.scenarios.files import ScenarioFile
+from sim.tactics.scenarios.models import Neutral, Scenario
+from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
+from sim.tactics.tables import MAX_BAG, MAX_RANKS, NONE, PILES
+from sim.tactics.words import MAX_CARDS, MAX_KINDS
+
+TOKEN_USES = {None: TokenUse.NOTHING, "research": TokenUse.RESEARCH, "all factions": TokenUse.FACTIONS}
+ENCHANTMENTS = {None: Enchanted.PLAIN, "barrier": Enchanted.BARRIER, "sacred": Enchanted.SACRED}
+TOTALS = (("kinds", MAX_KINDS, "different cards"), ("ranks", MAX_RANKS, "different champions"), ("piles", PILES, "cards that are always for sale"))
+
+
+def bind_book(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None) -> NDArray[np.void]:
+    """Compile what a game is played with.
+
+    Parameters
+    ----------
+    card_set
+        The cards; kept.
+    file
+        The scenario file, which must have been checked with the card set.
+    name
+        The scenario.
+    mode
+        One of its modes.
+    found
+        One of its maps; its usual one if left out.
+
+    Returns
+    -------
+    NDArray
+        One record of dtype `BOOK`, shape `(1,)`.
+
+    Raises
+    ------
+    InputError
+        If the scenario has no such mode, is a campaign, or the cards say more than the tables hold.
+    """
+    scenario = file.find(name)
+    if mode not in scenario.modes:
+        raise InputError(f"{file.label}: {name!r} is not played as {mode!r}; {suggestion(mode, scenario.modes)}")
+    if scenario.campaign:
+        raise InputError(f"{file.label}: {name!r} is a campaign, which the compiled kernel does not play; choose another scenario")
+    return _Binder(card_set, file.neutrals).bind(scenario, mode, found or file.maps_of(scenario)[0])
+
+
+class _Binder:
+    """A book being filled."""
+
+    def __init__(self, card_set: CardSet, neutrals: tuple[Neutral, ...]) -> None:
+        self.card_set, self.neutrals = card_set, neutrals
+        self.rows = Rows(card_set.label)
+        self.row_champions = card_set.of_kind("row")
+        kinds: list[Entry] = [*card_set.cards, *card_set.quests, *self.row_champions]
+        self.kinds = {entry.name: at for at, entry in enumerate(kinds)}
+        self.ranks = {champion.name: at for at, champion in enumerate(card_set.champions)}
+        self.neutral_ranks = {neutral.name: at for at, neutral in enumerate(neutrals, len(self.ranks))}
+        self.names = {name: at for at, name in enumerate(dict.fromkeys((*self.ranks, *self.neutral_ranks)))}
+        texts = Texts(self.rows, self.names)
+        self.texts = texts
+        self.effects = EffectRows(self.rows, texts, self.kinds, self.ranks)
+        self.abilities = AbilityRows(self.rows, texts, self.effects, self.names)
+
+    def bind(self, scenario: Scenario, mode: str, found: Map) -> NDArray[np.void]:
+        self._check_room(scenario, mode)
+        self._write_mode(scenario, mode)
+        self._write_rules()
+        self._write_scenario(scenario)
+        write_board(self.rows, found, self.card_set.switches.sight, self.neutral_ranks)
+        for card in self.card_set.cards:
+            self._write_card(self.kinds[card.name], card)
+        for quest in self.card_set.quests:
+            self._write_quest(self.kinds[quest.name], quest)
+        for champion in self.card_set.champions:
+            self._write_champion(self.ranks[champion.name], champion)
+        for neutral in self.neutrals:
+            self._write_neutral(self.neutral_ranks[neutral.name], neutral)
+        self._write_piles()
+        self._write_bag()
+        return self.rows.book
+
+    def _check_room(self, scenario: Scenario, mode: str) -> None:
+        """Refuse what no table has room for."""
+        record = self.rows.record
+        always = self.card_set.of_place("always")
+        record["kinds"], record["ranks"], record["piles"] = len(self.kinds), len(self.ranks) + len(self.neutrals), len(always)
+        for field, room, what in TOTALS:
+            if record[field] > room:
+                raise InputError(f"{self.rows.label}: there are {record[field]} {what}, and at most {room} can be played; leave some out")
+        own = sum(card.copies for card in self.card_set.of_place("start")) * MODES[mode].players
+        shared = sum(card.copies for card in self.card_set.cards if card.place != "start")
+        needed = own + shared + sum(entry.copies for entries in (self.card_set.quests, self.row_champions) for entry in entries)
+        if needed > MAX_CARDS:
+            raise InputError(f"{self.rows.label}: {mode} needs {needed} cards, and at most {MAX_CARDS} can be played; write fewer copies")
+        bag = sum(treasure.copies for treasure in self.card_set.treasures)
+        if bag > MAX_BAG:
+            raise InputError(f"{self.rows.label}: there are {bag} treasures, and at most {MAX_BAG} can be played; write fewer copies")
+
+    def _write_mode(self, scenario: Scenario, mode: str) -> None:
+        record = self.rows.record
+        players, sides, _ = MODES[mode]
+        record["players"], record["sides"], record["teams"] = players, sides, players > sides
+        for seat in range(players):
+            record["side_of"][seat] = seat * sides // players
+        for side in range(sides):
+            record["first_seat"][side] = side * players // sides
+        record["each"] = CHAMPIONS[players]
+        record["drafts"] = mode in DRAFTED_FOR or not scenario.recommended or self.card_set.switches.champions == "draft"
+        for seat, names in enumerate(scenario.recommended):
+            record["recommended"][seat, : len(names)] = [self.ranks[name] for name in names]
+
+    def _write_rules(self) -> None:
+        record, switches = self.rows.record, self.card_set.switches
+        for name, value in self.card_set.rules.model_dump().items():
+            record[name] = value
+        record["soul"] = self.card_set.soul.strength, self.card_set.soul.defence
+        for seat in range(int(record["players"])):
+            gate = self.card_set.gates[record["side_of"][seat]]
+            power, runes = (gate.power, gate.runes) if switches.gate == "power" else (gate.runes, gate.power)
+            record["gate_power"][seat], record["gate_runes"][seat] = power, runes
+            record["first_power"][seat], record["first_runes"][seat] = gate.first_turn.power, gate.first_turn.runes
+        record["research_power"] = switches.research == "power"
+        record["closed_auras"] = switches.auras == "closed"
+        record["whole_turn"] = switches.goals == "whole_turn"
+
+    def _write_scenario(self, scenario: Scenario) -> None:
+        record = self.rows.record
+        record["win"], record["sanctuary_glory"] = scenario.win, scenario.sanctuary
+        for field in ("beacons_all", "token_for_quest", "chosen_slay", "chosen_sanctuary", "barrier_beacons"):
+            record[field] = getattr(scenario, field) or 0
+        glory = scenario.beacon_glory or ()
+        record["beacon_glory"][: len(glory)] = glory
+        record["token_use"] = TOKEN_USES[scenario.token]
+        record["enchanted"] = ENCHANTMENTS[scenario.enchanted]
+
+    def _worn(self, row: int, worn: Worn) -> None:
+        """What a construct or a quest gives its bearer."""
+        first, last = self.abilities.all(worn.abilities)
+        self.rows.write(row, worn=[getattr(worn, stat) for stat in STATS], worn_words=keyword_bits(worn.keywords), kind_first=first, kind_last=last)
+
+    def _write_card(self, row: int, card: Card) -> None:
+        self._worn(row, card)
+        self.rows.write(
+            row,
+            type=Kind[card.type.upper()],
+            place=Place[card.place.upper()],
+            copies=card.copies,
+            factions=faction_bits(card.factions),
+            cost=card.cost,
+            rank=NONE,
+            effects=self.effects.list(card.effects),
+            ambush=self.effects.list(card.ambush),
+            copies_text=any(effect.do == "copy" for effect in card.effects),
+            goal_event=NONE,
+        )
+
+    def _write_quest(self, row: int, quest: Quest) -> None:
+        self._worn(row, quest)
+        goal = quest.goal
+        self.rows.write(row, type=Kind.QUEST, place=Place.QUESTS, copies=quest.copies, factions=faction_bits(quest.factions), rank=NONE)
+        self.rows.write(row, effects=NONE, ambush=NONE, goal_event=code(EVENTS, goal.event), goal_count=goal.count)
+        kind = NONE if goal.type is None else number_of(Kind, goal.type)
+        self.rows.write(row, goal_factions=faction_bits([goal.faction] if goal.faction else ()), goal_type=kind)
+        self.rows.write(row, goal_terrain=self.texts.terrain(goal.terrain))
+        self.rows.record["quests_first"] = len(self.card_set.cards)
+        self.rows.record["quests_last"] = len(self.card_set.cards) + len(self.card_set.quests)
+
+    def _write_champion(self, row: int, champion: Champion) -> None:
+        first, last = self.abilities.all(champion.abilities)
+        self.rows.write(
+            row,
+            what=CHAMPION_KINDS.index(champion.kind),
+            figures=champion.copies,
+            rank_factions=faction_bits(champion.factions),
+            order=champion.order,
+            printed=[champion.strength, champion.defence, champion.speed + self.card_set.rules.base_speed],
+            words=keyword_bits(champion.keywords),
+            rank_first=first,
+            rank_last=last,
+            reward=NONE,
+            rank_name=self.names[champion.name],
+        )
+        if champion.kind == "row":
+            card = self.kinds[champion.name]
+            self.rows.write(card, type=Kind.CHAMPION, place=Place.CENTRE, copies=champion.copies, factions=faction_bits(champion.factions))
+            self.rows.write(card, cost=said(champion.acquire), rank=row, effects=NONE, ambush=self.effects.list(champion.ambush), goal_event=NONE)
+
+    def _write_neutral(self, row: int, neutral: Neutral) -> None:
+        self.rows.write(row, what=Rank.NEUTRAL, figures=1, order=1, printed=[0, neutral.defence, 0], rank_name=self.names[neutral.name])
+        self.rows.write(row, reward=self.effects.list(neutral.reward))
+
+    def _write_piles(self) -> None:
+        for at, card in enumerate(self.card_set.of_place("always")):
+            self.rows.write(at, pile_kind=self.kinds[card.name])
+        self.rows.record["own_rat"] = NONE if RATS[0] not in self.ranks else self.ranks[RATS[0]]
+
+    def _write_bag(self) -> None:
+        bag = [at for at, treasure in enumerate(self.card_set.treasures) for _ in range(treasure.copies)]
+        self.rows.record["bag"] = len(bag)
+        self.rows.record["bag_kind"][: len(bag)] = bag
+        for at, treasure in enumerate(self.card_set.treasures):
+            self.rows.write(at, gives=[getattr(treasure, stat) for stat in STATS], gives_words=keyword_bits(treasure.keywords))
+            self.rows.write(at, gives_souls=treasure.souls)

@@ -1,0 +1,80 @@
+"""A map as the kernel reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from sim.errors import InputError
+from sim.tactics.book.rows import Rows
+from sim.tactics.maps.geometry import AROUND, PATH_MASKS, geometry_of
+from sim.tactics.maps.models import Map
+from sim.tactics.maps.words import NO_HEX, Reading, Terrain
+from sim.tactics.tables import NONE, SPAN
+
+
+def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) -> None:
+    """Write a map.
+
+    Parameters
+    ----------
+    rows
+        The book, filled in place.
+    found
+        A map that has been checked.
+    sight
+        Which paths must be free for a line of sight (T57).
+    ranks
+        Numbers of neutral champions by their names.
+
+    Raises
+    ------
+    InputError
+        If it has more portals or sanctuaries than the book has room for.
+    """
+    record, geometry = rows.record, geometry_of(found)
+    n = len(geometry.hexes)
+    record["hexes"] = n
+    record["neighbour"] = record["bit"] = NONE
+    record["neighbour"][:n] = geometry.neighbour
+    record["distance"][:n, :n] = geometry.distance
+    for here in range(n):
+        for bit in range(len(AROUND)):
+            there = geometry.around[here, bit]
+            if there != NO_HEX:
+                record["bit"][here, there] = bit
+    record["q"][:n], record["r"][:n] = geometry.hexes[:, 0], geometry.hexes[:, 1]
+    record["place_of"] = NONE
+    record["place_of"][record["q"][:n] + SPAN, record["r"][:n] + SPAN] = np.arange(n)
+    record["outside"][:n] = geometry.outside
+    record["forest"][:n] = geometry.forest
+    for here, there in np.argwhere(record["bit"][:n, :n] != NONE):
+        if geometry.terrain[there] == Terrain.ENCHANTED:
+            record["barrier"][here] |= np.uint64(1 << int(record["bit"][here, there]))
+    record["paths"] = PATH_MASKS[Reading[sight.upper()]]
+    record["all_paths"] = sight == "all"
+    record["terrain"][:n] = geometry.terrain
+    record["portal"][:n], record["token"][:n] = geometry.portal, geometry.token
+    number = {place: index for index, place in enumerate(found.board)}
+    for side, places in enumerate(found.portals):
+        record["portals"][side] = _fill(rows, record["portal_hex"][side], [number[place] for place in places], "portals of a side")
+    sanctuaries = np.flatnonzero(geometry.terrain == Terrain.SANCTUARY)
+    record["sanctuaries"] = _fill(rows, record["sanctuary_hex"], list(sanctuaries), "sanctuaries")
+    beacons = np.flatnonzero(geometry.terrain == Terrain.BEACON)
+    record["beacons"] = len(beacons)
+    record["beacon"] = NONE
+    record["beacon"][beacons] = np.arange(len(beacons))
+    treasures = np.flatnonzero(geometry.treasure)
+    record["treasures"] = _fill(rows, record["treasure_hex"], list(treasures), "treasures")
+    record["neutrals"] = len(found.neutrals)
+    for at, neutral in enumerate(found.neutrals):
+        rows.write(at, neutral_rank=ranks[neutral.name], neutral_hex=number[neutral.at])
+
+
+def _fill(rows: Rows, column: np.ndarray, places: list[int], what: str) -> int:
+    """Write a list of hexes, whose length is returned."""
+    if len(places) > len(column):
+        raise InputError(f"{rows.label}: the map has {len(places)} {what}; at most {len(column)} can be played")
+    column[: len(places)] = places
+    return len(places)

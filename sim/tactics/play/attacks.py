@@ -1,0 +1,198 @@
+"""Attack actions: whom a champion can attack, damage and ripostes, and what follows (T55 to T60)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Cause, Event, Keyword, Stat, Word
+from sim.tactics.maps.words import SIGHT
+from sim.tactics.play.conditions import chosen_factions, factions_of
+from sim.tactics.play.figures import apart, hex_at
+from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
+from sim.tactics.play.gathering import has
+from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.goals import happened
+from sim.tactics.play.ground import is_sacred
+from sim.tactics.play.luck import pick
+from sim.tactics.play.settling import add_partners, fall, find_beaten
+from sim.tactics.play.sight import in_sight
+from sim.tactics.play.treasures import window
+from sim.tactics.play.triggers import note_abilities, push_abilities, trigger
+from sim.tactics.play.values import keywords, value
+from sim.tactics.state import NOBODY
+from sim.tactics.tables import NONE
+from sim.tactics.words import MAX_SEATS
+
+REACH = 2
+"""How far `reach` goes (T56)."""
+BESIDE = 0
+BY_REACH = 1
+BY_SIGHT = 2
+"""Modes of an attack."""
+
+
+@kernel
+def is_inside(g, book, u):
+    """Whether a champion stands on sacred ground."""
+    for k in range(g.more_n[u] + 1):
+        if is_sacred(g, book, hex_at(g, u, k)):
+            return True
+    return False
+
+
+@kernel
+def hits(g, book, u, v, mode):
+    """Whether an attack in a mode gets to an enemy."""
+    if is_inside(g, book, v) and not is_inside(g, book, u):
+        return False
+    distance = apart(g, book, u, v)
+    if distance <= 1:
+        return True
+    if mode == BY_REACH:
+        return distance <= REACH
+    return mode == BY_SIGHT and distance <= SIGHT and in_sight(g, book, u, v)
+
+
+@kernel
+def can_hit(g, book, u, v, words):
+    """Whether a champion with some keywords can attack an enemy, in whatever mode."""
+    if words >> Keyword.REACH & 1 and hits(g, book, u, v, BY_REACH):
+        return True
+    return hits(g, book, u, v, BY_SIGHT if words >> Keyword.RANGED & 1 else BESIDE)
+
+
+@kernel
+def add_enemies(g, book, u, mode, words, n):
+    """Add the enemies that an attack gets to, in index order; a mode of NONE: any that the keywords allow. The new number."""
+    for k in range(g.figures):
+        v = g.figure[k]
+        if g.of_side[v] != g.of_side[u] and (can_hit(g, book, u, v, words) if mode == NONE else hits(g, book, u, v, mode)):
+            g.fit[n] = v
+            n += 1
+    return n
+
+
+@kernel
+def area_targets(g, book, plans, u, words):
+    """Choose the mode of an area attack; all enemies of that mode stand in `fit` then, how many there are."""
+    reach, ranged = words >> Keyword.REACH & 1, words >> Keyword.RANGED & 1
+    by_reach = add_enemies(g, book, u, BY_REACH, words, 0) if reach else 0
+    by_sight = add_enemies(g, book, u, BY_SIGHT, words, 0) if ranged else 0
+    if by_reach > 0 and by_sight > 0:
+        return add_enemies(g, book, u, BY_REACH if pick(g, g.owner[u], 2) == 0 else BY_SIGHT, words, 0)
+    if not reach and not ranged:
+        return add_enemies(g, book, u, BESIDE, words, 0)
+    return by_sight if by_sight > 0 else add_enemies(g, book, u, BY_REACH, words, 0) if by_reach > 0 else 0
+
+
+@kernel
+def choose_targets(g, book, plans, u):
+    """Choose whom a champion attacks; they stand in `fit`, how many there are."""
+    words = keywords(g, book, u)
+    if words >> Keyword.AREA & 1:
+        return area_targets(g, book, plans, u, words)
+    n = add_enemies(g, book, u, NONE, words, 0)
+    if n == 0:
+        return 0
+    g.fit[0] = g.fit[pick(g, g.owner[u], n)]
+    return 1
+
+
+@kernel
+def strikes_back(g, book, v, u):
+    """Whether an attacked champion deals damage to the attacker (T59)."""
+    words = keywords(g, book, v)
+    if not words >> Keyword.RIPOSTE & 1:
+        return False
+    return apart(g, book, v, u) <= 1 or can_hit(g, book, v, u, words)
+
+
+@kernel
+def exchange_blows(g, book, u, first, n):
+    """All damage of an attack, ripostes too, at the same moment."""
+    strength = value(g, book, u, Stat.STRENGTH)
+    back = 0
+    for k in range(n):
+        v = g.arena[first + k]
+        if strikes_back(g, book, v, u):
+            back += value(g, book, v, Stat.STRENGTH)
+            g.ripostes[MAX_SEATS if g.owner[v] == NOBODY else g.owner[v], g.rank[v]] += 1
+    for k in range(n):
+        v = g.arena[first + k]
+        if not has(g, book, v, Word.IMMUNE):
+            g.damage[v] += strength
+    if back > 0 and not has(g, book, u, Word.IMMUNE):
+        g.damage[u] += back
+
+
+@kernel
+def fall_of_attack(g, book, u):
+    """Those who have reached their defence fall together: the attacker by ripostes, the others by the attack; how many there are."""
+    first = g.arena_n
+    n = find_beaten(g, book)
+    for k in range(n):
+        v = g.arena[first + k]
+        fall(g, book, v, Cause.RIPOSTE if v == u else Cause.ATTACK)
+    return n
+
+
+@kernel
+def attack_action(g, book, plans, u):
+    """An attack action: targets, windows for treasures, damage; what follows is put on the stack."""
+    first = g.arena_n
+    n = choose_targets(g, book, plans, u)
+    if n == 0:
+        return
+    for k in range(n):
+        write_down(g, g.fit[k])
+    window(g, book, plans, u)
+    g.strikes[g.owner[u], g.rank[u]] += 1
+    g.attacks[u] += 1
+    for k in range(n):
+        window(g, book, plans, g.arena[first + k])
+    abilities = g.arena_n
+    slays = note_abilities(g, book, u, Word.SLAY, NOBODY)
+    exchange_blows(g, book, u, first, n)
+    at = push(g, Frame.ATTACK, g.owner[u], u)
+    g.from_arena[at] = first
+    g.a[at] = u
+    g.d[at] = abilities
+    g.e[at] = slays
+    g.b[at] = g.arena_n
+    g.last_row[at] = fall_of_attack(g, book, u)
+    g.c[at] = add_partners(g, book, g.b[at], g.last_row[at])
+
+
+@kernel
+def slain(g, book, frame, v):
+    """An enemy that the attack has defeated: the goal, its reward, then Slay, the scenario's first."""
+    u, phase = g.a[frame], g.phase[frame]
+    seat = g.owner[u]
+    if phase == 1:
+        happened(g, book, seat, Event.DEFEAT)
+        if g.owner[v] == NOBODY and book.reward[g.rank[v]] != NONE:
+            push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)
+    else:
+        if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
+            gain_glory(g, book, g.of_side[u], book.chosen_slay)
+        if g.e[frame] > 0 and not g.ended:
+            push_abilities(g, u, g.d[frame], g.e[frame], v)
+
+
+@kernel
+def go_on_attacking(g, book, frame):
+    """What follows an attack: abilities of the fallen, then for each enemy among them what its defeat brings."""
+    if g.at_row[frame] == g.c[frame]:
+        if g.phase[frame] > 0:
+            pop(g)
+            return
+        g.phase[frame] = 1
+        g.at_row[frame] = 0
+        return
+    v = g.arena[g.b[frame] + g.at_row[frame]]
+    if g.phase[frame] == 0:
+        g.at_row[frame] += 1
+        trigger(g, book, v, Word.DEFEATED, NOBODY)
+    elif g.of_side[v] == g.of_side[g.a[frame]] or g.at_row[frame] >= g.last_row[frame]:
+        g.at_row[frame] += 1
+    else:
+        slain(g, book, frame, v)
+        g.at_row[frame] += g.phase[frame] - 1
+        g.phase[frame] = 3 - g.phase[frame]

@@ -1,0 +1,119 @@
+"""The draft of starting champions (T13 to T16)."""
+
+from sim.engine.jit import kernel
+from sim.engine.streams import shuffle
+from sim.tactics.codes import Rank
+from sim.tactics.play.luck import pick
+from sim.tactics.play.roster import join
+from sim.tactics.state import NOBODY, STREAM_CHAMPIONS
+
+OFFERED = 6
+"""Champions that lie face up."""
+
+
+@kernel
+def join_all(g, book, seat, rank):
+    """All figures of a champion join a roster (T104)."""
+    for _ in range(book.figures[rank]):
+        join(g, book, seat, rank)
+
+
+@kernel
+def turn_up(g, n):
+    """Turn up the next champion, the last of `n` that are shuffled in `thought`; NOBODY if there is none."""
+    return g.thought[n - 1] if n > 0 else NOBODY
+
+
+@kernel
+def offer_champions(g, book):
+    """Shuffle the starting champions and turn up six; how many are left."""
+    n = 0
+    for rank in range(book.ranks):
+        if book.what[rank] == Rank.STARTING:
+            g.thought[n] = rank
+            n += 1
+    shuffle(g, STREAM_CHAMPIONS, g.thought, n)
+    for slot in range(OFFERED):
+        g.gathered[slot] = turn_up(g, n)
+        n = max(n - 1, 0)
+    return n
+
+
+@kernel
+def take_champion(g, plans, seat, n):
+    """Take one of the champions that lie face up, whose slot the next one takes; returns it."""
+    found = 0
+    for slot in range(OFFERED):
+        if g.gathered[slot] != NOBODY:
+            g.option[found] = slot
+            found += 1
+    slot = g.option[pick(g, seat, found)]
+    rank = g.gathered[slot]
+    g.gathered[slot] = turn_up(g, n)
+    return rank
+
+
+@kernel
+def draft_alone(g, book, plans):
+    """Each player takes champions, the last seat first (T14)."""
+    n = offer_champions(g, book)
+    for _ in range(book.each):
+        for seat in range(book.players - 1, -1, -1):
+            rank = take_champion(g, plans, seat, n)
+            n = max(n - 1, 0)
+            join_all(g, book, seat, rank)
+
+
+@kernel
+def ways(n, k):
+    """In how many ways `k` of `n` can be chosen."""
+    found = 1
+    for i in range(k):
+        found = found * (n - i) // (i + 1)
+    return found
+
+
+@kernel
+def split(g, book, plans, side):
+    """A team splits its champions, those of `fit` in the order of taking: one of the ways in dictionary order goes to the lower seat (T15)."""
+    lower, total = book.first_seat[side], 2 * book.each
+    left, way = book.each, pick(g, lower, ways(total, book.each))
+    for k in range(total):
+        with_it = ways(total - k - 1, left - 1) if left > 0 else 0
+        if way < with_it:
+            left -= 1
+            g.reachable[k] = lower
+        else:
+            way -= with_it
+            g.reachable[k] = lower + 1
+    for seat in range(lower, lower + 2):
+        for k in range(total):
+            if g.reachable[k] == seat:
+                join_all(g, book, seat, g.fit[side * total + k])
+
+
+@kernel
+def draft_together(g, book, plans):
+    """Teams take champions in turn, the second one first, then split them."""
+    n = offer_champions(g, book)
+    total = 2 * book.each
+    for k in range(total):
+        for side in range(1, -1, -1):
+            rank = take_champion(g, plans, book.first_seat[side], n)
+            g.fit[side * total + k] = rank
+            n = max(n - 1, 0)
+    for side in range(2):
+        split(g, book, plans, side)
+
+
+@kernel
+def give_champions(g, book, plans):
+    """Every player has champions: those recommended, or drafted ones."""
+    if not book.drafts:
+        for seat in range(book.players):
+            for k in range(book.each):
+                join_all(g, book, seat, book.recommended[seat, k])
+    elif book.teams:
+        draft_together(g, book, plans)
+    else:
+        draft_alone(g, book, plans)

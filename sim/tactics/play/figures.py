@@ -1,0 +1,147 @@
+"""Figures on the board: where they stand, how far apart, in index order (T17, T18, T103)."""
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.codes import Fault
+from sim.tactics.maps.words import Terrain
+from sim.tactics.play.faults import stop
+from sim.tactics.play.ground import set_terrain
+from sim.tactics.state import FIRST_CHAMPION, NOBODY
+from sim.tactics.words import MAX_FIGURES
+
+
+@inlined
+def stands(g, u):
+    """Whether a champion is on the board."""
+    return g.hex[u] != NOBODY
+
+
+@inlined
+def is_rat(u):
+    """Whether a champion is one of the players' rats."""
+    return u < FIRST_CHAMPION
+
+
+@inlined
+def hex_at(g, u, k):
+    """Hex number `k` of a champion, the first one is 0."""
+    return g.hex[u] if k == 0 else g.more[u, k - 1]
+
+
+@kernel
+def enlist(g, u):
+    """Add a figure to the list of those on the board, in its place."""
+    if g.figures == MAX_FIGURES:
+        stop(g, Fault.FIGURES)
+        return
+    at = g.figures
+    while at > 0 and g.hex[g.figure[at - 1]] > g.hex[u]:
+        g.figure[at] = g.figure[at - 1]
+        at -= 1
+    g.figure[at] = u
+    g.figures += 1
+
+
+@kernel
+def delist(g, u):
+    """Take a figure from the list of those on the board."""
+    at = 0
+    while g.figure[at] != u:
+        at += 1
+    g.figures -= 1
+    for k in range(at, g.figures):
+        g.figure[k] = g.figure[k + 1]
+
+
+@kernel
+def order_hexes(g, u):
+    """Put the hexes of a champion in index order."""
+    n = g.more_n[u]
+    for k in range(n):
+        if g.more[u, k] < g.hex[u]:
+            g.hex[u], g.more[u, k] = g.more[u, k], g.hex[u]
+    for k in range(1, n):
+        for j in range(k, 0, -1):
+            if g.more[u, j] < g.more[u, j - 1]:
+                g.more[u, j], g.more[u, j - 1] = g.more[u, j - 1], g.more[u, j]
+
+
+@kernel
+def cover(g, book, u):
+    """Its hexes are covered by a champion, but for those of somebody whom it passes."""
+    order_hexes(g, u)
+    for k in range(g.more_n[u] + 1):
+        if g.at[hex_at(g, u, k)] == NOBODY:
+            g.at[hex_at(g, u, k)] = u
+    g.earth_laid[u] = g.earth[u] != 0 and g.terrain[g.hex[u]] == Terrain.ORDINARY
+    if g.earth_laid[u]:
+        set_terrain(g, book, g.hex[u], g.earth[u])
+    enlist(g, u)
+
+
+@kernel
+def uncover(g, book, u):
+    """Its hexes are free again."""
+    delist(g, u)
+    for k in range(g.more_n[u] + 1):
+        if g.at[hex_at(g, u, k)] == u:
+            g.at[hex_at(g, u, k)] = NOBODY
+    if g.earth_laid[u]:
+        set_terrain(g, book, g.hex[u], Terrain.ORDINARY)
+
+
+@kernel
+def put(g, book, u, place):
+    """A champion that was off the board stands on a hex."""
+    g.hex[u] = place
+    g.more_n[u] = 0
+    cover(g, book, u)
+    if g.owner[u] != NOBODY:
+        g.on_board[g.owner[u]] += 1
+
+
+@kernel
+def spread(g, book, u, place):
+    """A champion on the board stands on one more hex."""
+    uncover(g, book, u)
+    g.more[u, g.more_n[u]] = place
+    g.more_n[u] += 1
+    cover(g, book, u)
+
+
+@kernel
+def step(g, book, u, direction):
+    """A champion goes one hex in a direction, with all its hexes."""
+    uncover(g, book, u)
+    g.hex[u] = book.neighbour[g.hex[u], direction]
+    for k in range(g.more_n[u]):
+        g.more[u, k] = book.neighbour[g.more[u, k], direction]
+    cover(g, book, u)
+
+
+@kernel
+def lift(g, book, u):
+    """A champion leaves the board."""
+    uncover(g, book, u)
+    g.last_hex[u] = g.hex[u]
+    g.hex[u] = NOBODY
+    g.more_n[u] = 0
+    if g.owner[u] != NOBODY:
+        g.on_board[g.owner[u]] -= 1
+
+
+@kernel
+def far(g, book, u, place):
+    """Distance between a champion on the board and a hex."""
+    nearest = book.distance[g.hex[u], place]
+    for k in range(g.more_n[u]):
+        nearest = min(nearest, book.distance[g.more[u, k], place])
+    return nearest
+
+
+@kernel
+def apart(g, book, u, v):
+    """Distance between two champions on the board."""
+    nearest = far(g, book, u, g.hex[v])
+    for k in range(g.more_n[v]):
+        nearest = min(nearest, far(g, book, u, g.more[v, k]))
+    return nearest

@@ -1,0 +1,75 @@
+"""What is under way: a stack of frames, the upper one goes on first. A frame is a list of effects, or something that has not come to its end."""
+
+from enum import IntEnum
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.codes import Fault
+from sim.tactics.play.faults import stop
+from sim.tactics.state import MAX_ARENA, MAX_FRAMES, NOBODY
+
+
+class Frame(IntEnum):
+    """What a frame does when its turn comes; fields `a` to `e` are told in brackets."""
+
+    EFFECTS = 0  # effects `at_row` .. `last_row - 1` (e: 1, the first one has waited for its Allegiance)
+    TRIGGERS = 1  # abilities of the arena (first, number, next)
+    DEFEATS = 2  # champions that have fallen (cause, first, number, next)
+    CARD = 3  # a card is played (card)
+    ORDER = 4  # an order (champion, attacks left, place of the move, who acts, whether it has moved)
+    MOVE = 5  # steps of the arena (champion, number, next)
+    ATTACK = 6  # an attack action (champion, first of the fallen, how many, first of its abilities, how many)
+    EACH = 7  # a verb is done to one target of the arena after the other (b: number, c: next)
+
+
+@kernel
+def push(g, kind, seat, self):
+    """Put a frame on the stack; its number, 0 if there is no room."""
+    if g.frames == MAX_FRAMES:
+        stop(g, Fault.FRAMES)
+        return 0
+    at = g.frames
+    g.frames += 1
+    g.frame[at] = kind
+    g.phase[at] = 0
+    g.at_row[at] = 0
+    g.last_row[at] = 0
+    g.by_seat[at] = seat
+    g.by_self[at] = self
+    g.by_card[at] = NOBODY
+    g.by_slain[at] = NOBODY
+    g.agreed[at] = 0
+    g.from_arena[at] = g.arena_n
+    g.a[at] = 0
+    g.b[at] = 0
+    g.c[at] = 0
+    g.d[at] = 0
+    g.e[at] = 0
+    return at
+
+
+@inlined
+def pop(g):
+    """The upper frame has come to its end; its part of the arena is free."""
+    g.frames -= 1
+    g.arena_n = g.from_arena[g.frames]
+
+
+@kernel
+def push_effects(g, book, effects, seat, self, card, slain, agreed):
+    """Put a list of effects on the stack."""
+    at = push(g, Frame.EFFECTS, seat, self)
+    g.at_row[at] = book.list_first[effects]
+    g.last_row[at] = book.list_last[effects]
+    g.by_card[at] = card
+    g.by_slain[at] = slain
+    g.agreed[at] = agreed
+
+
+@kernel
+def write_down(g, value):
+    """Add a number to the arena."""
+    if g.arena_n == MAX_ARENA:
+        stop(g, Fault.ARENA)
+        return
+    g.arena[g.arena_n] = value
+    g.arena_n += 1

@@ -1,0 +1,20 @@
+"""A whole game."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import End
+from sim.tactics.play.setup import set_up
+from sim.tactics.play.turns import play_turn
+
+
+@kernel
+def play_game(g, book, plans, seed, number):
+    """Play game `number` to its end."""
+    set_up(g, book, plans, seed, number)
+    while not g.ended:
+        if g.round == book.round_cap:
+            g.ended = End.CAP
+            return
+        g.round += 1
+        for side in range(book.sides):
+            if not g.ended:
+                play_turn(g, book, plans, side)

@@ -1,0 +1,85 @@
+"""Glory, and the control of sanctuaries and beacons (T64 to T66)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import End
+from sim.tactics.play.conditions import chosen_factions, factions_of
+from sim.tactics.play.figures import far
+from sim.tactics.state import NEUTRAL, NOBODY
+
+
+@kernel
+def gain_glory(g, book, side, amount):
+    """A side gains glory; reaching what wins ends the game at once (T66)."""
+    if amount > 0 and not g.ended:
+        g.glory[side] += amount
+        if g.glory[side] >= book.win:
+            g.ended = End.GLORY
+            g.winner = side
+
+
+@kernel
+def controls(g, book, place):
+    """Side that controls a sanctuary, or NOBODY."""
+    best, most, tied = NOBODY, 0, False
+    for side in range(NEUTRAL, book.sides):
+        n = 0
+        for k in range(g.figures):
+            u = g.figure[k]
+            if g.of_side[u] == side and far(g, book, u, place) <= 1:
+                n += 1
+        if n > most:
+            best, most, tied = side, n, False
+        elif n == most:
+            tied = True
+    return NOBODY if tied or best == NEUTRAL else best
+
+
+@kernel
+def sanctuaries_of(g, book, side):
+    """How many sanctuaries a side controls."""
+    n = 0
+    for k in range(book.sanctuaries):
+        if controls(g, book, book.sanctuary_hex[k]) == side:
+            n += 1
+    return n
+
+
+@kernel
+def has_chosen_near(g, book, side, place, chosen):
+    """Whether a champion of a side that is of a chosen faction stands on or next to a hex."""
+    for k in range(g.figures):
+        u = g.figure[k]
+        if g.of_side[u] == side and far(g, book, u, place) <= 1 and factions_of(g, book, u) & chosen:
+            return True
+    return False
+
+
+@kernel
+def score(g, book, side):
+    """What a side scores at the end of its turn, in one gain (T65)."""
+    total = 0
+    chosen = chosen_factions(g, book) if book.chosen_sanctuary else 0
+    for k in range(book.sanctuaries):
+        place = book.sanctuary_hex[k]
+        if controls(g, book, place) == side:
+            g.sanctuaries_scored[side] += 1
+            total += book.sanctuary_glory
+            if chosen and has_chosen_near(g, book, side, place, chosen):
+                total += book.chosen_sanctuary
+    gain_glory(g, book, side, total + book.beacon_glory[g.beacons[side]])
+
+
+@kernel
+def take_beacon(g, book, side, place):
+    """A side takes control of a beacon, and may score for all of them (T25, T71)."""
+    before = g.holder[place]
+    if before == side:
+        return
+    if before != NOBODY:
+        g.beacons[before] -= 1
+    g.holder[place] = side
+    g.beacons[side] += 1
+    g.beacons_taken[side] += 1
+    if book.beacons_all and not g.beacons_scored and g.beacons[side] == book.beacons:
+        g.beacons_scored = 1
+        gain_glory(g, book, side, book.beacons_all)

@@ -1,0 +1,43 @@
+"""Terrain while a game goes on: tokens that are laid and taken, barriers, who controls what (T19 to T26, T64, T77)."""
+
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.codes import Enchanted
+from sim.tactics.maps.words import Terrain
+
+ONE = np.uint64(1)
+
+
+@kernel
+def mark(g, book, masks, place, there):
+    """Set or clear the bit of a hex in the masks around all others."""
+    for here in range(book.hexes):
+        bit = book.bit[here, place]
+        if bit >= 0:
+            one = ONE << np.uint64(bit)
+            masks[here] = masks[here] | one if there else masks[here] & ~one
+
+
+@kernel
+def set_terrain(g, book, place, terrain):
+    """A hex has another terrain."""
+    before = g.terrain[place]
+    g.terrain[place] = terrain
+    if before == Terrain.FOREST or terrain == Terrain.FOREST:
+        mark(g, book, g.forest, place, terrain == Terrain.FOREST)
+    if before == Terrain.ENCHANTED or terrain == Terrain.ENCHANTED:
+        mark(g, book, g.barrier, place, terrain == Terrain.ENCHANTED)
+
+
+@inlined
+def barred(g, book, side):
+    """Whether barriers are closed for a side."""
+    return book.enchanted == Enchanted.BARRIER and g.beacons[side] < book.barrier_beacons
+
+
+@inlined
+def is_sacred(g, book, place):
+    """Whether a hex is sacred ground (T78)."""
+    terrain = g.terrain[place]
+    return book.enchanted == Enchanted.SACRED and (terrain == Terrain.SANCTUARY or terrain == Terrain.ENCHANTED)

@@ -1,0 +1,105 @@
+"""Movements: step by step, and what happens at their end (T51, T52)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Cause, Event, Stat, TokenUse, Word
+from sim.tactics.maps.words import Terrain
+from sim.tactics.play import figures
+from sim.tactics.play.figures import hex_at, stands
+from sim.tactics.play.frames import Frame, pop, push, write_down
+from sim.tactics.play.gathering import has
+from sim.tactics.play.glory import take_beacon
+from sim.tactics.play.goals import count_all
+from sim.tactics.play.luck import pick
+from sim.tactics.play.research import research
+from sim.tactics.play.roster import choose_bearer
+from sim.tactics.play.settling import settle
+from sim.tactics.play.steps import FREE, gait
+from sim.tactics.play.treasures import take_hidden
+from sim.tactics.play.values import value
+from sim.tactics.play.ways import find_goals, find_way
+from sim.tactics.state import NOBODY
+from sim.tactics.tables import NONE
+
+
+@kernel
+def walk(g, book, u, goal):
+    """Put the movement of a champion to a goal on the stack, behind a search."""
+    n = find_way(g, book, u, goal)
+    if n == 0:
+        return
+    at = push(g, Frame.MOVE, g.owner[u], u)
+    g.a[at] = u
+    g.b[at] = n
+    for k in range(n):
+        write_down(g, g.way[k])
+
+
+@kernel
+def move_action(g, book, plans, u):
+    """The move action of an order: the goal is chosen, then it is walked."""
+    n = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
+    walk(g, book, u, g.reachable[pick(g, g.owner[u], n)])
+
+
+@kernel
+def hurt_by_ground(g, book, u, bits):
+    """Corrupted ground that has been entered hurts (T23); whether it did."""
+    if bits & FREE or has(g, book, u, Word.IMMUNE):
+        return False
+    for k in range(g.more_n[u] + 1):
+        if g.terrain[hex_at(g, u, k)] == Terrain.CORRUPTED:
+            g.damage[u] += book.corrupted_damage
+            return True
+    return False
+
+
+@kernel
+def one_step(g, book, u, direction):
+    """One step with all that it brings about but defeats; whether the ground hurt."""
+    figures.step(g, book, u, direction)
+    for k in range(g.more_n[u] + 1):
+        count_all(g, book, g.owner[u], Event.ENTER, NONE, 0, g.terrain[hex_at(g, u, k)], 1)
+    for k in range(g.more_n[u] + 1):
+        if g.terrain[hex_at(g, u, k)] == Terrain.BEACON:
+            take_beacon(g, book, g.of_side[u], hex_at(g, u, k))
+    return not g.ended and hurt_by_ground(g, book, u, gait(g, book, u))
+
+
+@kernel
+def take_token(g, book, plans, u, place):
+    """A champion has ended on a beacon token of its side's colour (T72, T76)."""
+    side = g.of_side[u]
+    if book.token_use == 0 or g.token_of[place] != side:
+        return
+    g.token_of[place] = NOBODY
+    g.tokens_taken[side] += 1
+    if book.token_use == TokenUse.RESEARCH:
+        g.tokens[side] += 1
+        research(g, book, plans, g.owner[u])
+    else:
+        bearer = choose_bearer(g, plans, g.owner[u])
+        if bearer != NOBODY:
+            g.all_factions[bearer] = 1
+
+
+@kernel
+def arrive(g, book, plans, u):
+    """The end of a movement: treasures, then own beacon tokens."""
+    take_hidden(g, book, u)
+    for k in range(g.more_n[u] + 1):
+        take_token(g, book, plans, u, hex_at(g, u, k))
+
+
+@kernel
+def go_on_moving(g, book, plans, frame):
+    """The next step of a movement, or its end; a champion that has fallen goes no further."""
+    u = g.a[frame]
+    if not stands(g, u) or g.c[frame] == g.b[frame]:
+        if stands(g, u):
+            arrive(g, book, plans, u)
+        pop(g)
+        return
+    direction = g.arena[g.from_arena[frame] + g.c[frame]]
+    g.c[frame] += 1
+    hurt = one_step(g, book, u, direction)
+    settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, g.owner[u])

@@ -1,0 +1,92 @@
+"""How near hexes are to what a movement aims at (T87)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Aim
+from sim.tactics.maps.words import Terrain
+from sim.tactics.play.figures import hex_at, stands
+from sim.tactics.play.steps import FREE, cost_of, gait, is_closed
+from sim.tactics.state import NOBODY
+from sim.tactics.tables import DIRECTIONS, NONE
+
+UNREACHED = 10_000
+
+
+@kernel
+def add_aim(g, place):
+    """One more hex that is aimed at."""
+    g.aim[g.aims] = place
+    g.aims += 1
+
+
+@kernel
+def aims_at(g, book, place, what, side):
+    """Whether a hex is one of those that a word means, for a side."""
+    if what == Aim.PORTAL:
+        return book.portal[place] == side
+    if what == Aim.SANCTUARY:
+        return g.terrain[place] == Terrain.SANCTUARY
+    if what == Aim.BEACON:
+        return g.terrain[place] == Terrain.BEACON
+    return what == Aim.TREASURE and g.hidden[place] != NOBODY
+
+
+@kernel
+def find_aims(g, book, what, self, side):
+    """Write down the hexes that a word means, in index order; how many there are."""
+    g.aims = 0
+    if what == Aim.SELF:
+        if self != NOBODY and stands(g, self):
+            for k in range(g.more_n[self] + 1):
+                add_aim(g, hex_at(g, self, k))
+        return g.aims
+    for place in range(book.hexes):
+        if aims_at(g, book, place, what, side):
+            add_aim(g, place)
+    return g.aims
+
+
+@kernel
+def measure(g, book, u):
+    """Work out what it costs a champion to walk from each hex to the nearest aim, figures left out of account."""
+    bits = gait(g, book, u)
+    closed = is_closed(g, book, u, bits)
+    for place in range(book.hexes):
+        g.walk[place] = UNREACHED
+    for k in range(g.aims):
+        g.walk[g.aim[k]] = 0
+    changed = True
+    while changed:
+        changed = False
+        for there in range(book.hexes):
+            if g.walk[there] == UNREACHED or closed and g.terrain[there] == Terrain.ENCHANTED and not bits & FREE:
+                continue
+            cost = g.walk[there] + cost_of(g, there, bits)
+            for direction in range(DIRECTIONS):
+                here = book.neighbour[there, direction]
+                if here != NONE and cost < g.walk[here]:
+                    g.walk[here] = cost
+                    changed = True
+
+
+@kernel
+def distance_to_aims(g, book, place):
+    """Hexes between a place and the nearest aim."""
+    nearest = UNREACHED
+    for k in range(g.aims):
+        nearest = min(nearest, book.distance[place, g.aim[k]])
+    return nearest
+
+
+@kernel
+def keep_nearest(g, book, n):
+    """Keep those of the goals that are nearest to the aims: by the cost of walking, then by distance; how many are left."""
+    kept, best = 0, 0
+    for k in range(n):
+        place = g.reachable[k]
+        worth = g.walk[place] * 256 + distance_to_aims(g, book, place)
+        if kept == 0 or worth < best:
+            kept, best = 0, worth
+        if worth == best:
+            g.reachable[kept] = place
+            kept += 1
+    return kept

@@ -1,0 +1,89 @@
+"""What a side can do in its turn: cards to be played first, then the options of P4 (T62); each is a code, what it is about, and whose it is."""
+
+from enum import IntEnum
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.codes import Fault
+from sim.tactics.play.cards import can_pay
+from sim.tactics.play.faults import stop
+from sim.tactics.play.freeorders import find_takers
+from sim.tactics.play.playing import is_playable
+from sim.tactics.play.quests import can_complete
+from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables, price_of
+from sim.tactics.state import MAX_OPTIONS, NOBODY
+
+
+class Action(IntEnum):
+    """What an option is."""
+
+    PLAY = 0  # place in the hand
+    ACQUIRE = 1  # slot
+    PILE = 2
+    RESEARCH = 3
+    ORDER = 4  # champion
+    COMPLETE = 5  # place in front
+    FREE_ORDER = 6  # owed order
+
+
+@inlined
+def offer(g, n, action, what, seat):
+    """Add an option; the new number."""
+    if n == MAX_OPTIONS:
+        stop(g, Fault.OPTIONS)
+        return n
+    g.choice[n] = what
+    g.choice_is[n] = action
+    g.choice_seat[n] = seat
+    return n + 1
+
+
+@kernel
+def find_plays(g, book, side):
+    """Find the cards that a side can play."""
+    n = 0
+    for seat in range(book.players):
+        if book.side_of[seat] == side:
+            for at in range(g.hand_n[seat]):
+                if is_playable(g, book, seat, g.hand[seat, at]):
+                    n = offer(g, n, Action.PLAY, at, seat)
+    return n
+
+
+@kernel
+def find_purchases(g, book, seat, n):
+    """Add what a player can acquire, and research."""
+    for slot in range(book.row_size):
+        if g.row[slot] != NOBODY and can_pay(g, book, seat, g.card_kind[g.row[slot]]):
+            n = offer(g, n, Action.ACQUIRE, slot, seat)
+    for pile in range(book.piles):
+        if g.pile_n[pile] > 0 and can_pay(g, book, seat, book.pile_kind[pile]):
+            n = offer(g, n, Action.PILE, pile, seat)
+    if g.quests_n > 0 and (g.power[seat] if book.research_power else g.runes[seat]) >= book.research_cost:
+        n = offer(g, n, Action.RESEARCH, 0, seat)
+    return n
+
+
+@kernel
+def find_orders(g, book, seat, n):
+    """Add what a player can order, the quests that can be completed, and free orders of the turn."""
+    for k in range(orderables(g, book, seat)):
+        u = nth_orderable(g, book, seat, k)
+        if u != NOBODY and can_be_ordered(g, book, u, price_of(g, book, u)):
+            n = offer(g, n, Action.ORDER, u, seat)
+    for at in range(g.front_n[seat]):
+        if can_complete(g, book, seat, at):
+            n = offer(g, n, Action.COMPLETE, at, seat)
+    for at in range(g.owed):
+        if g.owed_seat[at] == seat and g.owed_later[at] and find_takers(g, book, at) > 0:
+            n = offer(g, n, Action.FREE_ORDER, at, seat)
+    return n
+
+
+@kernel
+def find_options(g, book, side):
+    """Find what else a side can do."""
+    n = 0
+    for seat in range(book.players):
+        if book.side_of[seat] == side:
+            n = find_orders(g, book, seat, find_purchases(g, book, seat, n))
+    return n

@@ -1,0 +1,48 @@
+"""Completing a quest: it is attached to a champion for the rest of the game (T49, T72)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Fault, Word
+from sim.tactics.play.cards import leave_front
+from sim.tactics.play.faults import stop
+from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.goals import is_met
+from sim.tactics.play.luck import coin
+from sim.tactics.play.roster import choose_bearer, has_bearer
+from sim.tactics.play.triggers import trigger_all
+from sim.tactics.play.values import refresh
+from sim.tactics.state import MAX_WORN, NOBODY
+
+
+@kernel
+def can_complete(g, book, seat, at):
+    """Whether a card in front of a player is a quest that can be completed."""
+    card = g.front[seat, at]
+    kind = g.card_kind[card]
+    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, seat)
+
+
+@kernel
+def give_token(g, book, plans, seat):
+    """A beacon token may be given back for glory."""
+    side = book.side_of[seat]
+    if book.token_for_quest and g.tokens[side] > 0 and coin(g, seat):
+        g.tokens[side] -= 1
+        g.tokens_spent[side] += 1
+        gain_glory(g, book, side, book.token_for_quest)
+
+
+@kernel
+def complete(g, book, plans, seat, at):
+    """A quest is attached to a champion of choice."""
+    card = leave_front(g, seat, at)
+    u = choose_bearer(g, plans, seat)
+    if g.rewards[u] == MAX_WORN:
+        stop(g, Fault.WORN)
+        return
+    g.reward[u, g.rewards[u]] = card
+    g.rewards[u] += 1
+    refresh(g, book, u)
+    g.quests_done[seat, g.card_kind[card]] += 1
+    give_token(g, book, plans, seat)
+    if not g.ended:
+        trigger_all(g, book, seat, Word.QUEST_COMPLETED, NOBODY)

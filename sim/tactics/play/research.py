@@ -1,0 +1,25 @@
+"""Research: one of the top two quests into the own discard pile, the other under the deck (T50)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Event
+from sim.tactics.play.cards import add_discard, put_under
+from sim.tactics.play.goals import happened
+from sim.tactics.play.luck import pick
+
+
+@kernel
+def research(g, book, plans, seat):
+    """Research, if there is a quest."""
+    if g.quests_n == 0:
+        return
+    looked = min(g.quests_n, 2)
+    taken = pick(g, seat, looked)
+    g.quests_n -= looked
+    top = g.quests_n + looked - 1
+    card = g.quests[top - taken]
+    other = g.quests[top - 1 + taken] if looked == 2 else card
+    add_discard(g, seat, card)
+    if looked == 2:
+        put_under(g, other)
+    g.researches[seat, g.card_kind[card]] += 1
+    happened(g, book, seat, Event.RESEARCH)

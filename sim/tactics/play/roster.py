@@ -1,0 +1,208 @@
+"""Rosters: who joins, who can bear something, who can be ordered and deployed (T28, T43, T44, T53)."""
+
+import numpy as np
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Fault, Word
+from sim.tactics.play.conditions import holds
+from sim.tactics.play.faults import stop
+from sim.tactics.play.figures import stands
+from sim.tactics.play.filters import order_cost
+from sim.tactics.play.gathering import gather, has, may_have
+from sim.tactics.play.luck import pick
+from sim.tactics.play.steps import may_be_put
+from sim.tactics.play.values import is_minion, refresh
+from sim.tactics.state import MAX_CHAMPIONS, NOBODY, RATS, SPANS
+from sim.tactics.tables import NONE, STATS
+from sim.tactics.words import MAX_ROSTER
+
+
+@kernel
+def clear_bonus(g, u, span):
+    """A kind of bonus of a champion is gone."""
+    for stat in range(STATS):
+        g.bonus[u, span, stat] = 0
+    g.bonus_words[u, span] = 0
+
+
+@kernel
+def make(g, book, u, rank, owner, side):
+    """A champion is as new: ready, off the board, with nothing on its card."""
+    g.rank[u] = rank
+    g.owner[u] = owner
+    g.of_side[u] = side
+    g.card[u] = NOBODY
+    g.hex[u] = NOBODY
+    g.last_hex[u] = NOBODY
+    g.more_n[u] = 0
+    g.ready[u] = 1
+    g.damage[u] = 0
+    g.souls[u] = 0
+    g.all_factions[u] = 0
+    g.tokens_on[u] = 0
+    g.earth[u] = 0
+    g.earth_laid[u] = 0
+    g.gone_for_good[u] = 0
+    g.partner[u] = NOBODY
+    g.second[u] = 0
+    g.constructs[u] = 0
+    g.rewards[u] = 0
+    g.carried_n[u] = 0
+    g.attacks[u] = 0
+    for span in range(SPANS):
+        clear_bonus(g, u, span)
+    refresh(g, book, u)
+
+
+@kernel
+def new_champion(g, book, rank, owner, side):
+    """A champion comes into the game; its number."""
+    if g.champions == MAX_CHAMPIONS:
+        stop(g, Fault.CHAMPIONS)
+        return MAX_CHAMPIONS - 1
+    u = g.champions
+    g.champions += 1
+    make(g, book, u, rank, owner, side)
+    return u
+
+
+@kernel
+def join(g, book, seat, rank):
+    """A champion joins a roster, ready; linked figures come as two. Its number."""
+    if g.roster_n[seat] == MAX_ROSTER:
+        stop(g, Fault.ROSTER)
+        return g.roster[seat, 0]
+    u = new_champion(g, book, rank, seat, book.side_of[seat])
+    g.roster[seat, g.roster_n[seat]] = u
+    g.roster_n[seat] += 1
+    if g.abilities[u] >> Word.LINKED & 1:
+        second = new_champion(g, book, rank, seat, book.side_of[seat])
+        g.partner[u] = second
+        g.partner[second] = u
+        g.second[second] = 1
+    return u
+
+
+@kernel
+def has_bearer(g, seat):
+    """Whether a roster has a champion that is no minion."""
+    for k in range(g.roster_n[seat]):
+        if not is_minion(g, g.roster[seat, k]):
+            return True
+    return False
+
+
+@kernel
+def choose_bearer(g, plans, seat):
+    """One of the roster that is no minion; NOBODY if there is none."""
+    n = 0
+    for k in range(g.roster_n[seat]):
+        if not is_minion(g, g.roster[seat, k]):
+            g.fit[n] = g.roster[seat, k]
+            n += 1
+    return g.fit[pick(g, seat, n)] if n else NOBODY
+
+
+@kernel
+def roster_has(g, book, seat, rank):
+    """Whether a roster has a champion."""
+    for k in range(g.roster_n[seat]):
+        if g.rank[g.roster[seat, k]] == rank:
+            return True
+    return False
+
+
+@kernel
+def add_hexes_of(g, book, seat, name, n):
+    """Add the hexes of own champions of a name to the places for a deployment."""
+    for k in range(g.roster_n[seat]):
+        v = g.roster[seat, k]
+        if stands(g, v) and book.rank_name[g.rank[v]] == name:
+            g.option[n] = g.hex[v]
+            n += 1
+    for k in range(book.rats_per_player):
+        rat = seat * RATS + k
+        if stands(g, rat) and book.rank_name[g.rank[rat]] == name:
+            g.option[n] = g.hex[rat]
+            n += 1
+    return n
+
+
+@kernel
+def web_places(g, book, u, n):
+    """Add the free webs to the places for a deployment."""
+    for place in range(book.hexes):
+        if g.web[place] and g.at[place] == NOBODY and may_be_put(g, book, u, place):
+            g.option[n] = place
+            n += 1
+    return n
+
+
+@kernel
+def deploy_places(g, book, u):
+    """Find where a champion can be deployed: free portals, webs, hexes of champions that it replaces; they stand in `option`, how many there are."""
+    seat, n = g.owner[u], 0
+    side = g.of_side[u]
+    for k in range(book.portals[side]):
+        if g.at[book.portal_hex[side, k]] == NOBODY:
+            g.option[n] = book.portal_hex[side, k]
+            n += 1
+    if may_have(g, book, u, Word.DEPLOY_ON):
+        rows = gather(g, book, u, Word.DEPLOY_ON, g.thought, g.thought_card)
+        for k in range(rows):
+            if book.web[g.thought[k]] and holds(g, book, book.when[g.thought[k]], u, seat, g.thought_card[k]):
+                n = web_places(g, book, u, n)
+        for k in range(rows):
+            if book.own_name[g.thought[k]] != NONE and holds(g, book, book.when[g.thought[k]], u, seat, g.thought_card[k]):
+                n = add_hexes_of(g, book, seat, book.own_name[g.thought[k]], n)
+    return n
+
+
+@kernel
+def has_base(g, book, seat):
+    """Whether a player has a base left (T3)."""
+    return g.on_board[seat] < book.figures_per_player
+
+
+@kernel
+def can_be_ordered(g, book, u, price):
+    """Whether a champion is ready, stands or can be deployed, and its owner has the power."""
+    if not g.ready[u] or g.gone_for_good[u] or g.power[g.owner[u]] < price:
+        return False
+    return stands(g, u) or has_base(g, book, g.owner[u]) and deploy_places(g, book, u) > 0
+
+
+@kernel
+def price_of(g, book, u):
+    """Power that an order to a champion costs: nothing while it may be ordered free."""
+    return 0 if has(g, book, u, Word.FREE_ORDER) else order_cost(g, book, u)
+
+
+@kernel
+def new_rat(g, book, seat):
+    """The first rat of a player that is off the board and was not ordered this turn; NOBODY if there is none."""
+    for k in range(book.rats_per_player):
+        rat = seat * RATS + k
+        if not stands(g, rat) and g.ready[rat]:
+            return rat
+    return NOBODY
+
+
+@kernel
+def nth_orderable(g, book, seat, k):
+    """Champion number `k` of those that a seat could order: the roster, rats on the board, a new rat; NOBODY in a gap."""
+    if k < g.roster_n[seat]:
+        return np.int64(g.roster[seat, k])
+    k -= g.roster_n[seat]
+    if book.own_rat == NONE:
+        return np.int64(NOBODY)
+    if k < book.rats_per_player:
+        rat = seat * RATS + k
+        return np.int64(rat) if stands(g, rat) else np.int64(NOBODY)
+    return np.int64(new_rat(g, book, seat))
+
+
+@kernel
+def orderables(g, book, seat):
+    """How many numbers `nth_orderable` has."""
+    return g.roster_n[seat] + book.rats_per_player + 1

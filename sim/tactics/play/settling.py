@@ -1,0 +1,137 @@
+"""Defeat: damage that has reached the defence, and what follows (T59, T60)."""
+
+import numpy as np
+
+from sim.engine.jit import kernel
+from sim.engine.piles import take_out
+from sim.tactics.codes import Cause, Word
+from sim.tactics.play.cards import add_discard
+from sim.tactics.play.figures import is_rat, lift, stands
+from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
+from sim.tactics.play.roster import clear_bonus
+from sim.tactics.play.triggers import trigger
+from sim.tactics.play.values import is_beaten, refresh
+from sim.tactics.state import NOBODY, SPAN_SIZE
+from sim.tactics.tables import NONE
+from sim.tactics.words import MAX_SEATS
+
+
+@kernel
+def lose_constructs(g, u):
+    """The constructs of a champion go to the discard pile of its owner."""
+    for k in range(g.constructs[u]):
+        add_discard(g, g.owner[u], g.construct[u, k])
+    g.constructs[u] = 0
+
+
+@kernel
+def remember_place(g, u):
+    """Write down where an effect has defeated somebody."""
+    g.fell_on = g.hex[u]
+    g.fell_more_n = g.more_n[u]
+    for k in range(g.more_n[u]):
+        g.fell_more[k] = g.more[u, k]
+
+
+@kernel
+def leave_roster(g, u):
+    """A champion leaves the game (T100)."""
+    seat, at = g.owner[u], 0
+    while g.roster[seat, at] != u:
+        at += 1
+    take_out(g.roster[seat], g.roster_n[seat], at)
+    g.roster_n[seat] -= 1
+    g.gone_for_good[u] = 1
+
+
+@kernel
+def fall(g, book, u, cause):
+    """A champion is defeated: figure, damage and constructs are gone, and it is exhausted unless it is a rat."""
+    seat = g.owner[u]
+    g.defeats[cause, MAX_SEATS if seat == NOBODY else seat, g.rank[u]] += 1
+    if cause == Cause.EFFECT:
+        remember_place(g, u)
+    lift(g, book, u)
+    g.damage[u] = 0
+    if seat == NOBODY:
+        return
+    lose_constructs(g, u)
+    if is_rat(u):
+        for span in range(SPAN_SIZE):
+            clear_bonus(g, u, span)
+    else:
+        g.ready[u] = 0
+    if g.earth[u]:
+        leave_roster(g, u)
+    refresh(g, book, u)
+
+
+@kernel
+def add_partners(g, book, first, n):
+    """Linked figures of those of the arena fall too, and are added behind them; how many there are then."""
+    for k in range(n):
+        partner = g.partner[g.arena[first + k]]
+        if partner != NOBODY and stands(g, partner):
+            write_down(g, partner)
+            fall(g, book, partner, Cause.LINKED)
+            n += 1
+    return n
+
+
+@kernel
+def fall_together(g, book, first, n, cause):
+    """Those of the arena are defeated, in their order, and their linked figures with them; how many there are then."""
+    for k in range(n):
+        fall(g, book, g.arena[first + k], cause)
+    return add_partners(g, book, first, n)
+
+
+@kernel
+def find_beaten(g, book):
+    """Write down those on the board whose damage has reached their defence, in index order; how many there are."""
+    n = 0
+    for k in range(g.figures):
+        if is_beaten(g, book, g.figure[k]):
+            write_down(g, g.figure[k])
+            n += 1
+    return n
+
+
+@kernel
+def defeat_all(g, book, first, n, cause, seat):
+    """Those of the arena, the last ones in it, fall; what follows is put on the stack."""
+    at = push(g, Frame.DEFEATS, seat, NOBODY)
+    g.from_arena[at] = first
+    g.a[at] = cause
+    g.b[at] = fall_together(g, book, first, n, cause)
+
+
+@kernel
+def settle(g, book, cause, seat):
+    """All who are beaten fall, if there are any; whether there were."""
+    first = g.arena_n
+    n = find_beaten(g, book)
+    if n == 0:
+        return False
+    defeat_all(g, book, first, n, cause, seat)
+    return True
+
+
+@kernel
+def go_on_with_defeats(g, book, frame):
+    """What follows the fall of champions: their abilities, rewards of neutrals that an effect defeated, then those who are beaten now."""
+    if g.c[frame] < g.b[frame]:
+        u = g.arena[g.from_arena[frame] + g.c[frame]]
+        g.c[frame] += 1
+        if g.phase[frame] == 0:
+            trigger(g, book, u, Word.DEFEATED, NOBODY)
+        elif g.owner[u] == NOBODY and g.a[frame] == Cause.EFFECT and g.by_seat[frame] != NOBODY and book.reward[g.rank[u]] != NONE:
+            push_effects(g, book, book.reward[g.rank[u]], g.by_seat[frame], NOBODY, NOBODY, u, 0)
+        return
+    g.c[frame] = 0
+    g.phase[frame] += 1
+    if g.phase[frame] == 2:
+        cause = np.int64(Cause.LOSS) if g.a[frame] == Cause.EFFECT else np.int64(g.a[frame])
+        seat = g.by_seat[frame]
+        pop(g)
+        settle(g, book, cause, seat)

@@ -1,0 +1,103 @@
+"""Treasures: from the board or the bag to a side, and from there onto a champion (T61)."""
+
+from sim.engine.jit import kernel
+from sim.engine.piles import pour, take_out
+from sim.engine.streams import below
+from sim.tactics.codes import Event, Fault, Word
+from sim.tactics.play.faults import stop
+from sim.tactics.play.gathering import has
+from sim.tactics.play.goals import happened
+from sim.tactics.play.luck import coin, pick
+from sim.tactics.play.values import is_minion, refresh
+from sim.tactics.state import MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
+from sim.tactics.tables import STATS
+
+
+@kernel
+def from_bag(g):
+    """Draw a treasure from the bag; NOBODY if there is none."""
+    if g.bag_n == 0:
+        pour(g.used, g.used_n, g.bag, 0)
+        g.bag_n = g.used_n
+        g.used_n = 0
+    if g.bag_n == 0:
+        return NOBODY
+    treasure = take_out(g.bag, g.bag_n, below(g, STREAM_TREASURES, g.bag_n))
+    g.bag_n -= 1
+    return treasure
+
+
+@kernel
+def keep(g, book, seat, treasure):
+    """A treasure comes to the side of a player."""
+    side = book.side_of[seat]
+    g.purse[side, g.purse_n[side]] = treasure
+    g.purse_n[side] += 1
+    g.treasures_taken[treasure] += 1
+    happened(g, book, seat, Event.TREASURE)
+
+
+@kernel
+def take_hidden(g, book, u):
+    """A champion takes the treasures on its hexes."""
+    if g.hidden[g.hex[u]] != NOBODY:
+        keep(g, book, g.owner[u], g.hidden[g.hex[u]])
+        g.hidden[g.hex[u]] = NOBODY
+    for k in range(g.more_n[u]):
+        if g.hidden[g.more[u, k]] != NOBODY:
+            keep(g, book, g.owner[u], g.hidden[g.more[u, k]])
+            g.hidden[g.more[u, k]] = NOBODY
+
+
+@kernel
+def add_souls(g, book, u, n):
+    """Souls are put on a champion, or taken off; never on minions."""
+    if not is_minion(g, u):
+        g.souls[u] = min(max(g.souls[u] + n, 0), 255)
+        refresh(g, book, u)
+
+
+@kernel
+def give(g, book, u, treasure, span):
+    """A champion has the bonuses of a treasure for a time, and its souls for good."""
+    for stat in range(STATS):
+        g.bonus[u, span, stat] += book.gives[treasure, stat]
+    g.bonus_words[u, span] |= book.gives_words[treasure]
+    refresh(g, book, u)
+    if book.gives_souls[treasure]:
+        add_souls(g, book, u, book.gives_souls[treasure])
+
+
+@kernel
+def use(g, book, side, at, u):
+    """A side uses a treasure on a champion; on a card that holds treasures it stays. Of equal ones the first one goes."""
+    treasure = g.purse[side, at]
+    first = 0
+    while g.purse[side, first] != treasure:
+        first += 1
+    take_out(g.purse[side], g.purse_n[side], first)
+    g.purse_n[side] -= 1
+    g.treasures_used[treasure] += 1
+    if has(g, book, u, Word.HOLDS_TREASURES):
+        if g.carried_n[u] == MAX_WORN:
+            stop(g, Fault.WORN)
+            return
+        g.carried[u, g.carried_n[u]] = treasure
+        g.carried_n[u] += 1
+        refresh(g, book, u)
+        if book.gives_souls[treasure]:
+            add_souls(g, book, u, book.gives_souls[treasure])
+        return
+    give(g, book, u, treasure, SPAN_TURN)
+    g.used[g.used_n] = treasure
+    g.used_n += 1
+
+
+@kernel
+def window(g, book, plans, u):
+    """The owner of a champion may use a treasure of the side on it, at a declared attack (P9)."""
+    if g.owner[u] == NOBODY:
+        return
+    side, seat = g.of_side[u], g.owner[u]
+    if g.purse_n[side] > 0 and coin(g, seat):
+        use(g, book, side, pick(g, seat, g.purse_n[side]), u)

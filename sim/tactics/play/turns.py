@@ -1,0 +1,239 @@
+"""A turn of a side: its start, its actions, its end (T62, T63)."""
+
+from sim.engine.jit import kernel
+from sim.tactics.codes import Cause, Word
+from sim.tactics.maps.words import Terrain
+from sim.tactics.play.acquiring import acquire, pay, spend_power
+from sim.tactics.play.cardoptions import IN_PILE, IN_ROW
+from sim.tactics.play.cards import add_discard, draw
+from sim.tactics.play.conditions import is_on
+from sim.tactics.play.freeorders import find_takers, serve, take
+from sim.tactics.play.gathering import has
+from sim.tactics.play.glory import score
+from sim.tactics.play.luck import pick
+from sim.tactics.play.machine import run
+from sim.tactics.play.options import Action, find_options, find_plays
+from sim.tactics.play.orders import begin_order
+from sim.tactics.play.playing import begin_card
+from sim.tactics.play.quests import complete
+from sim.tactics.play.research import research
+from sim.tactics.play.roster import price_of
+from sim.tactics.play.settling import settle
+from sim.tactics.play.triggers import trigger_all
+from sim.tactics.play.values import refresh
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS, SPAN_SIDE, SPAN_TURN
+from sim.tactics.tables import FACTIONS, STATS
+
+
+@kernel
+def end_bonus(g, book, u, span):
+    """A kind of bonus of a champion ends."""
+    there = g.bonus_words[u, span] != 0
+    for stat in range(STATS):
+        there = there or g.bonus[u, span, stat] != 0
+        g.bonus[u, span, stat] = 0
+    g.bonus_words[u, span] = 0
+    if there:
+        refresh(g, book, u)
+
+
+@kernel
+def end_span(g, book, span):
+    """Bonuses of a kind end, of every champion."""
+    kept = 0
+    for k in range(g.auras):
+        if g.aura_span[k] != span:
+            g.aura_effect[kept] = g.aura_effect[k]
+            g.aura_seat[kept] = g.aura_seat[k]
+            g.aura_self[kept] = g.aura_self[k]
+            g.aura_span[kept] = g.aura_span[k]
+            kept += 1
+    g.auras = kept
+    for seat in range(book.players):
+        for k in range(book.rats_per_player):
+            end_bonus(g, book, seat * RATS + k, span)
+    for u in range(FIRST_CHAMPION, g.champions):
+        end_bonus(g, book, u, span)
+
+
+@kernel
+def hurt_by_standing(g, book):
+    """Corrupted ground hurts everybody who stands on it."""
+    hurt = False
+    for k in range(g.figures):
+        u = g.figure[k]
+        if is_on(g, u, Terrain.CORRUPTED) and not has(g, book, u, Word.IMMUNE):
+            g.damage[u] += book.corrupted_damage
+            hurt = True
+    return hurt
+
+
+@kernel
+def forget_turn(g, book):
+    """What was played this turn is forgotten."""
+    g.waiting = 0
+    g.owed = 0
+    g.nexts = 0
+    for seat in range(book.players):
+        g.gate_used[seat] = 0
+        g.played_cost[seat] = 0
+        for faction in range(FACTIONS):
+            g.played_factions[seat, faction] = 0
+        for kind in range(3):
+            g.played_types[seat, kind] = 0
+        for kind in range(book.quests_first, book.quests_last):
+            g.goals[seat, kind] = 0
+
+
+@kernel
+def trigger_side(g, book, plans, side, word):
+    """What the own champions of a side answer to a moment, seat after seat."""
+    for seat in range(book.players):
+        if book.side_of[seat] == side and not g.ended:
+            trigger_all(g, book, seat, word, NOBODY)
+            run(g, book, plans)
+
+
+@kernel
+def begin_turn(g, book, plans, side):
+    """The start of a turn."""
+    g.turn += 1
+    g.steps = 0
+    g.side = side
+    g.seat = book.first_seat[side]
+    for seat in range(book.players):
+        if book.side_of[seat] == side:
+            g.turns[seat] += 1
+    end_span(g, book, SPAN_SIDE + side)
+    settle(g, book, Cause.LOSS, NOBODY)
+    run(g, book, plans)
+    if not g.ended and hurt_by_standing(g, book):
+        settle(g, book, Cause.CORRUPTED, NOBODY)
+        run(g, book, plans)
+    trigger_side(g, book, plans, side, Word.TURN_START)
+    serve(g, book, plans)
+
+
+@kernel
+def use_gate(g, book, seat):
+    """A gate gives what it gives once a turn (T11)."""
+    g.gate_used[seat] = 1
+    g.power[seat] += book.gate_power[seat]
+    g.runes[seat] += book.gate_runes[seat]
+    if g.turns[seat] == 1:
+        g.power[seat] += book.first_power[seat]
+        g.runes[seat] += book.first_runes[seat]
+
+
+@kernel
+def buy_research(g, book, plans, seat):
+    """A research that is paid."""
+    if book.research_power:
+        spend_power(g, book, seat, book.research_cost)
+    else:
+        g.runes[seat] -= book.research_cost
+    research(g, book, plans, seat)
+
+
+@kernel
+def carry_out(g, book, plans, k):
+    """Carry out an option."""
+    action, what, seat = g.choice_is[k], g.choice[k], g.choice_seat[k]
+    if action == Action.PLAY:
+        begin_card(g, book, plans, seat, what)
+    elif action == Action.ACQUIRE:
+        pay(g, book, seat, g.card_kind[g.row[what]])
+        acquire(g, book, plans, seat, IN_ROW, what, 0)
+    elif action == Action.PILE:
+        pay(g, book, seat, book.pile_kind[what])
+        acquire(g, book, plans, seat, IN_PILE, what, 0)
+    elif action == Action.RESEARCH:
+        buy_research(g, book, plans, seat)
+    elif action == Action.ORDER:
+        begin_order(g, book, what, price_of(g, book, what))
+    elif action == Action.COMPLETE:
+        complete(g, book, plans, seat, what)
+    else:
+        take(g, book, plans, what, find_takers(g, book, what))
+
+
+@kernel
+def next_action(g, book, plans, side):
+    """The next action of a side; whether there was one."""
+    for seat in range(book.players):
+        if book.side_of[seat] == side and not g.gate_used[seat]:
+            use_gate(g, book, seat)
+            return True
+    n = find_plays(g, book, side)
+    if n == 0:
+        n = find_options(g, book, side)
+    if n == 0:
+        return False
+    carry_out(g, book, plans, pick(g, book.first_seat[side], n))
+    run(g, book, plans)
+    if not g.ended:
+        settle(g, book, Cause.LOSS, g.seat)
+        run(g, book, plans)
+    serve(g, book, plans)
+    return True
+
+
+@kernel
+def clear_table(g, book, seat):
+    """What lies in front of a player and the hand go to the discard pile, resources are lost, a new hand is drawn."""
+    for at in range(g.front_n[seat]):
+        add_discard(g, seat, g.front[seat, at])
+    g.front_n[seat] = 0
+    for at in range(g.hand_n[seat]):
+        add_discard(g, seat, g.hand[seat, at])
+    g.hand_n[seat] = 0
+    g.runes[seat] = 0
+    g.construct_runes[seat] = 0
+    g.power[seat] = 0
+    draw(g, seat, book.hand_size)
+
+
+@kernel
+def make_ready(g, book, seat):
+    """All champions and rats of a player are ready."""
+    for k in range(g.roster_n[seat]):
+        u = g.roster[seat, k]
+        g.ready[u] = 1
+        if g.partner[u] != NOBODY:
+            g.ready[g.partner[u]] = 1
+    for k in range(book.rats_per_player):
+        g.ready[seat * RATS + k] = 1
+
+
+@kernel
+def expire(g, book):
+    """Damage and bonuses of the turn of everybody end together, without any check of defeat."""
+    for k in range(g.figures):
+        g.damage[g.figure[k]] = 0
+    end_span(g, book, SPAN_TURN)
+    forget_turn(g, book)
+
+
+@kernel
+def end_turn(g, book, plans, side):
+    """The end of a turn."""
+    for seat in range(book.players):
+        if book.side_of[seat] == side:
+            clear_table(g, book, seat)
+    for seat in range(book.players):
+        if book.side_of[seat] == side:
+            make_ready(g, book, seat)
+    score(g, book, side)
+    trigger_side(g, book, plans, side, Word.TURN_END)
+    if not g.ended:
+        expire(g, book)
+
+
+@kernel
+def play_turn(g, book, plans, side):
+    """A turn of a side."""
+    begin_turn(g, book, plans, side)
+    while not g.ended and next_action(g, book, plans, side):
+        pass
+    if not g.ended:
+        end_turn(g, book, plans, side)

@@ -1,0 +1,186 @@
+"""Values of champions: strength, defence, speed and keywords (T38)."""
+
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.codes import Counted, Keyword, Stat, Word
+from sim.tactics.play.conditions import holds
+from sim.tactics.play.figures import stands
+from sim.tactics.play.filters import fits
+from sim.tactics.play.gathering import gather, has, may_have
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, SPANS
+from sim.tactics.tables import NONE, STATS
+
+
+@kernel
+def bits_of(book, first, last):
+    """Bits of the words of some abilities."""
+    bits = np.uint32(0)
+    for row in range(first, last):
+        bits |= np.uint32(1) << np.uint32(book.ability[row])
+    return bits
+
+
+@kernel
+def add_worn(g, book, u, kind):
+    """Add what a construct or a quest gives its bearer."""
+    for stat in range(STATS):
+        g.base[u, stat] += book.worn[kind, stat]
+    g.words[u] |= book.worn_words[kind]
+    g.abilities[u] |= bits_of(book, book.kind_first[kind], book.kind_last[kind])
+
+
+@kernel
+def refresh(g, book, u):
+    """Work out anew what of the values of a champion holds without a condition; whoever changes anything of it calls this."""
+    rank = g.rank[u]
+    for stat in range(STATS):
+        g.base[u, stat] = book.printed[rank, stat]
+    for stat in range(2):
+        g.base[u, stat] += g.souls[u] * book.soul[stat]
+    g.words[u] = book.words[rank]
+    g.abilities[u] = bits_of(book, book.rank_first[rank], book.rank_last[rank])
+    for k in range(g.constructs[u]):
+        add_worn(g, book, u, g.card_kind[g.construct[u, k]])
+    for k in range(g.rewards[u]):
+        add_worn(g, book, u, g.card_kind[g.reward[u, k]])
+    for k in range(g.carried_n[u]):
+        for stat in range(STATS):
+            g.base[u, stat] += book.gives[g.carried[u, k], stat]
+        g.words[u] |= book.gives_words[g.carried[u, k]]
+    for span in range(SPANS):
+        for stat in range(STATS):
+            g.base[u, stat] += g.bonus[u, span, stat]
+        g.words[u] |= g.bonus_words[u, span]
+
+
+@kernel
+def own_on_board(g, seat):
+    """Own champions on the board."""
+    n = 0
+    for k in range(g.figures):
+        if g.owner[g.figure[k]] == seat:
+            n += 1
+    return n
+
+
+@kernel
+def counted(g, book, what, u):
+    """What a bonus of a champion is multiplied by."""
+    seat = g.owner[u]
+    if what == NONE:
+        return np.int64(1)
+    if what == Counted.SOULS:
+        return np.int64(g.souls[u])
+    if seat == NOBODY:
+        return np.int64(0)
+    if what == Counted.CONSTRUCTS:
+        return np.int64(g.played_types[seat, 1])
+    if what == Counted.COST:
+        return np.int64(g.played_cost[seat])
+    if what == Counted.TREASURES:
+        return np.int64(g.purse_n[book.side_of[seat]])
+    if what == Counted.CHAMPIONS:
+        return np.int64(own_on_board(g, seat))
+    return np.int64(g.beacons[book.side_of[seat]])
+
+
+@kernel
+def passive_stat(g, book, u, stat):
+    """What passives of a champion add to a value of its own."""
+    total = np.int64(0)
+    for k in range(gather(g, book, u, Word.STAT, g.gathered, g.gathered_card)):
+        row = g.gathered[k]
+        if book.gain[row, stat] != 0 and holds(g, book, book.when[row], u, g.owner[u], g.gathered_card[k]):
+            total += book.gain[row, stat] * counted(g, book, book.per[row], u)
+    return total
+
+
+@kernel
+def aura_fits(g, book, k, u):
+    """Whether a champion has a bonus for whatever fits."""
+    return fits(g, book, book.target[g.aura_effect[k]], u, g.aura_self[k], g.aura_seat[k])
+
+
+@kernel
+def radiated(g, book, u, stat):
+    """What auras of other champions add to a value; `STATS`: the keywords they give."""
+    total = np.int64(0)
+    for at in range(FIRST_CHAMPION, g.champions):
+        if at == u or not g.abilities[at] >> Word.AURA & 1 or g.gone_for_good[at]:
+            continue
+        for k in range(gather(g, book, at, Word.AURA, g.thought, g.thought_card)):
+            row = g.thought[k]
+            plain = holds(g, book, book.when[row], at, g.owner[at], g.thought_card[k])
+            if plain and fits(g, book, book.aura_target[row], u, at, g.owner[at]):
+                if stat == STATS:
+                    total |= np.int64(book.gain_words[row])
+                else:
+                    total += book.gain[row, stat]
+    return total
+
+
+@kernel
+def factor(g, book, u):
+    """By what the strength of a champion is multiplied."""
+    found = np.int64(1)
+    for k in range(gather(g, book, u, Word.STRENGTH_FACTOR, g.gathered, g.gathered_card)):
+        row = g.gathered[k]
+        if holds(g, book, book.when[row], u, g.owner[u], g.gathered_card[k]):
+            found *= book.number[row]
+    return found
+
+
+@kernel
+def value(g, book, u, stat):
+    """Strength, defence or speed of a champion, at least 0."""
+    total = np.int64(g.base[u, stat])
+    if may_have(g, book, u, Word.STAT):
+        total += passive_stat(g, book, u, stat)
+    for k in range(g.auras):
+        if book.plus[g.aura_effect[k], stat] != 0 and aura_fits(g, book, k, u):
+            total += book.plus[g.aura_effect[k], stat]
+    if book.auras:
+        total += radiated(g, book, u, stat)
+    if stat == Stat.STRENGTH and may_have(g, book, u, Word.STRENGTH_FACTOR):
+        total *= factor(g, book, u)
+    return max(total, np.int64(0))
+
+
+@kernel
+def passive_words(g, book, u):
+    """Keywords that passives of a champion give it."""
+    total = np.int64(0)
+    for k in range(gather(g, book, u, Word.KEYWORD, g.gathered, g.gathered_card)):
+        row = g.gathered[k]
+        if holds(g, book, book.when[row], u, g.owner[u], g.gathered_card[k]):
+            total |= np.int64(book.gain_words[row])
+    return total
+
+
+@kernel
+def keywords(g, book, u):
+    """Bits of the keywords of a champion."""
+    total = np.int64(g.words[u])
+    if may_have(g, book, u, Word.KEYWORD):
+        total |= passive_words(g, book, u)
+    for k in range(g.auras):
+        if book.plus_words[g.aura_effect[k]] != 0 and aura_fits(g, book, k, u):
+            total |= np.int64(book.plus_words[g.aura_effect[k]])
+    if book.auras:
+        total |= radiated(g, book, u, STATS)
+    return total
+
+
+@inlined
+def is_minion(g, u):
+    """Whether a champion is a minion (T54)."""
+    return g.words[u] >> Keyword.MINION & 1
+
+
+@kernel
+def is_beaten(g, book, u):
+    """Whether the damage of a champion has reached its defence."""
+    if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not book.auras and not may_have(g, book, u, Word.STAT):
+        return False
+    return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not has(g, book, u, Word.IMMUNE)

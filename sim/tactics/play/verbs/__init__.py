@@ -1,0 +1,1 @@
+"""What effects do, verb by verb."""

@@ -1,0 +1,282 @@
+"""Verbs on champions."""
+
+from sim.engine.jit import kernel
+from sim.engine.piles import take_out
+from sim.tactics.codes import Cause, DeployedAt, Fault, Stat, Until, Verb, Who, Word
+from sim.tactics.play.cardoptions import find_constructs
+from sim.tactics.play.cards import add_discard
+from sim.tactics.play.deploying import land, landed, stand_on
+from sim.tactics.play.faults import stop
+from sim.tactics.play.figures import lift, stands
+from sim.tactics.play.frames import Frame, pop, push, write_down
+from sim.tactics.play.gathering import has
+from sim.tactics.play.hexoptions import find_places, find_webs
+from sim.tactics.play.luck import pick
+from sim.tactics.play.moving import walk
+from sim.tactics.play.nearness import find_aims, keep_nearest, measure
+from sim.tactics.play.possible import only_of
+from sim.tactics.play.roster import deploy_places, has_base, join, roster_has
+from sim.tactics.play.settling import defeat_all
+from sim.tactics.play.steps import may_be_put
+from sim.tactics.play.targets import choose
+from sim.tactics.play.treasures import add_souls, from_bag, give, take_hidden
+from sim.tactics.play.values import refresh, value
+from sim.tactics.play.ways import find_goals
+from sim.tactics.state import MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
+from sim.tactics.tables import ALL, NONE, STATS
+
+
+@kernel
+def span_of(g, book, e, seat):
+    """Which bonuses of a champion those of an effect belong to."""
+    if book.until[e] == Until.OWN_TURN:
+        return SPAN_SIDE + book.side_of[seat]
+    return SPAN_GAME if book.until[e] == Until.GAME else SPAN_TURN
+
+
+@kernel
+def add_bonus(g, book, e, u, span):
+    """A champion has the bonus of an effect."""
+    for stat in range(STATS):
+        g.bonus[u, span, stat] += book.plus[e, stat]
+    g.bonus_words[u, span] |= book.plus_words[e]
+    refresh(g, book, u)
+
+
+@kernel
+def add_aura(g, book, e, seat, self):
+    """A bonus for whatever fits at each moment (T36)."""
+    if g.auras == MAX_AURAS:
+        stop(g, Fault.AURAS)
+        return
+    g.aura_effect[g.auras] = e
+    g.aura_seat[g.auras] = seat
+    g.aura_self[g.auras] = self
+    g.aura_span[g.auras] = span_of(g, book, e, seat)
+    g.auras += 1
+
+
+@kernel
+def add_next(g, book, e, seat, self):
+    """A bonus for the next champion that is ordered."""
+    if g.nexts == MAX_QUEUE:
+        stop(g, Fault.QUEUE)
+        return
+    g.next_effect[g.nexts] = e
+    g.next_seat[g.nexts] = seat
+    g.next_self[g.nexts] = self
+    g.nexts += 1
+
+
+@kernel
+def do_bonus(g, book, plans, e, frame):
+    """A bonus for a time."""
+    seat, self, target = g.by_seat[frame], g.by_self[frame], book.target[e]
+    own = target != NONE and (book.who[target] == Who.OWN or book.who[target] == Who.ALLIED)
+    if target == NONE:
+        return
+    if book.until[e] == Until.NEXT:
+        add_next(g, book, e, seat, self)
+    elif own and book.count[target] == ALL and not book.closed_auras:
+        add_aura(g, book, e, seat, self)
+    else:
+        for k in range(choose(g, book, plans, target, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
+            add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
+
+
+@kernel
+def defeat_chosen(g, book, n, seat):
+    """The chosen champions fall by an effect, in index order, but those who cannot be defeated."""
+    first, kept = g.arena_n, 0
+    for k in range(g.figures):
+        u = g.figure[k]
+        for j in range(n):
+            if g.fit[j] == u and not has(g, book, u, Word.IMMUNE):
+                write_down(g, u)
+                kept += 1
+                break
+    if kept > 0:
+        defeat_all(g, book, first, kept, Cause.EFFECT, seat)
+
+
+@kernel
+def destroy(g, book, plans, e, u, seat):
+    """Constructs of a champion are destroyed."""
+    wanted = g.constructs[u] if book.n[e] == ALL else min(book.n[e], g.constructs[u])
+    for _ in range(wanted):
+        n = find_constructs(g, u)
+        at = g.option[pick(g, seat, n)]
+        add_discard(g, g.owner[u], take_out(g.construct[u], g.constructs[u], at))
+        g.constructs[u] -= 1
+    refresh(g, book, u)
+
+
+@kernel
+def reveal(g, book, e, u, seat):
+    """A treasure of the bag is revealed: a champion has its bonuses."""
+    treasure = from_bag(g)
+    if treasure != NOBODY:
+        give(g, book, u, treasure, span_of(g, book, e, seat))
+        g.used[g.used_n] = treasure
+        g.used_n += 1
+
+
+@kernel
+def do_to(g, book, plans, e, u, seat, strength):
+    """Something that a verb does to each chosen champion."""
+    verb = book.verb[e]
+    if verb == Verb.SOUL:
+        add_souls(g, book, u, book.n[e])
+    elif verb == Verb.REMOVE_SOUL:
+        add_souls(g, book, u, -book.n[e])
+    elif verb == Verb.DAMAGE:
+        if not has(g, book, u, Word.IMMUNE):
+            g.damage[u] += strength if book.n[e] == NONE else book.n[e]
+    elif verb == Verb.READY:
+        g.ready[u] = 1
+    elif verb == Verb.EXHAUST:
+        g.ready[u] = 0
+    elif verb == Verb.RESIZE:
+        add_bonus(g, book, e, u, SPAN_SIZE)
+    elif verb == Verb.REVEAL_TREASURE:
+        reveal(g, book, e, u, seat)
+    else:
+        destroy(g, book, plans, e, u, seat)
+
+
+@kernel
+def for_chosen(g, book, plans, e, frame):
+    """A verb that does the same to each of its targets."""
+    seat, self, verb = g.by_seat[frame], g.by_self[frame], book.verb[e]
+    strength = value(g, book, self, Stat.STRENGTH) if verb == Verb.DAMAGE and book.n[e] == NONE and self != NOBODY else 0
+    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
+    if verb == Verb.DEFEAT:
+        defeat_chosen(g, book, n, seat)
+    else:
+        for k in range(n):
+            do_to(g, book, plans, e, g.fit[k], seat, strength)
+
+
+@kernel
+def put_elsewhere(g, book, plans, u, place):
+    """A champion is put on another hex, which is no movement: it takes treasures, nothing else."""
+    lift(g, book, u)
+    stand_on(g, book, plans, u, place)
+    if g.owner[u] != NOBODY:
+        take_hidden(g, book, u)
+
+
+@kernel
+def move(g, book, plans, e, u, seat, self):
+    """A champion is moved, or put on or next to something."""
+    if not stands(g, u):
+        return
+    side = book.side_of[seat]
+    if book.b[e] != NONE:
+        n = find_places(g, book, u, book.b[e], self, side)
+        if n > 0:
+            put_elsewhere(g, book, plans, u, g.option[pick(g, seat, n)])
+        return
+    n = find_goals(g, book, u, book.n[e])
+    if book.a[e] != NONE:
+        if find_aims(g, book, book.a[e], self, side) == 0:
+            return
+        measure(g, book, u)
+        n = keep_nearest(g, book, n)
+    walk(g, book, u, g.reachable[pick(g, seat, n)])
+
+
+@kernel
+def place_of_self(g, self):
+    """Hex of the champion whose text it is, or the one it fell on; NOBODY if there is none."""
+    if self == NOBODY:
+        return NOBODY
+    return g.hex[self] if stands(g, self) else g.last_hex[self]
+
+
+@kernel
+def places_of(g, book, e, u, self):
+    """Find where an effect can deploy a champion; how many places there are."""
+    at = book.a[e]
+    if at == DeployedAt.PORTAL:
+        return deploy_places(g, book, u)
+    n = 0
+    if at == DeployedAt.TOKEN:
+        for k in range(find_webs(g, book)):
+            if may_be_put(g, book, u, g.option[k]):
+                g.option[n] = g.option[k]
+                n += 1
+        return n
+    place = g.fell_on if at == DeployedAt.TARGET else place_of_self(g, self)
+    if place != NOBODY and g.at[place] == NOBODY and may_be_put(g, book, u, place):
+        g.option[0] = place
+        n = 1
+    return n
+
+
+@kernel
+def deploy(g, book, plans, e, u, seat, self):
+    """An own champion comes on the board."""
+    n = places_of(g, book, e, u, self) if has_base(g, book, seat) and not stands(g, u) else 0
+    if n > 0:
+        land(g, book, plans, u, g.option[pick(g, seat, n)])
+        landed(g, book, u)
+
+
+@kernel
+def one_by_one(g, book, plans, e, frame):
+    """A verb that is done to one target after the other is put on the stack."""
+    seat, self = g.by_seat[frame], g.by_self[frame]
+    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(book.verb[e]))
+    if n > 0:
+        at = push(g, Frame.EACH, seat, self)
+        g.at_row[at] = e
+        g.b[at] = n
+        for k in range(n):
+            write_down(g, g.fit[k])
+
+
+@kernel
+def go_on_one_by_one(g, book, plans, frame):
+    """The next target of such a verb."""
+    if g.c[frame] == g.b[frame]:
+        pop(g)
+        return
+    e, u = g.at_row[frame], g.arena[g.from_arena[frame] + g.c[frame]]
+    g.c[frame] += 1
+    if book.verb[e] == Verb.MOVE:
+        move(g, book, plans, e, u, g.by_seat[frame], g.by_self[frame])
+    else:
+        deploy(g, book, plans, e, u, g.by_seat[frame], g.by_self[frame])
+
+
+@kernel
+def transform(g, book, e, u):
+    """A champion is replaced by a special one; what lies on it stays."""
+    if u != NOBODY and g.rank[u] != book.a[e]:
+        g.transforms[g.owner[u], g.rank[u]] += 1
+        g.rank[u] = book.a[e]
+        refresh(g, book, u)
+
+
+@kernel
+def add_special(g, book, e, seat):
+    """A special champion joins the roster, unless it is in it."""
+    if not roster_has(g, book, seat, book.a[e]):
+        for _ in range(book.n[e]):
+            join(g, book, seat, book.a[e])
+            g.specials[seat, book.a[e]] += 1
+
+
+@kernel
+def owe(g, book, e, frame):
+    """A free order is owed (T46)."""
+    if g.owed == MAX_QUEUE:
+        stop(g, Fault.QUEUE)
+        return
+    g.owed_effect[g.owed] = e
+    g.owed_seat[g.owed] = g.by_seat[frame]
+    g.owed_self[g.owed] = g.by_self[frame]
+    g.owed_may[g.owed] = book.effect_may[e] and not g.agreed[frame]
+    g.owed_later[g.owed] = book.a[e]
+    g.owed += 1

@@ -1,0 +1,291 @@
+"""One game in play: how much room it has, and the record the kernel works in (ENGINE.md)."""
+
+import numpy as np
+
+from sim.engine.streams import stream_fields
+from sim.tactics.codes import Cause
+from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
+
+RATS = 8
+"""Rat figures of a player at most."""
+MAX_CHAMPIONS = 200
+"""Champions of a game: rats first, eight of each seat, then everybody else in the order of coming. With more of them, as with more of anything
+below, the game stops with a `Fault`."""
+FIRST_CHAMPION = MAX_SEATS * RATS
+"""The first that is no player's rat."""
+MAX_WORN = 16
+"""Constructs, and quests, on one champion."""
+MAX_FRAMES = 128
+"""Effects inside effects."""
+MAX_ARENA = 2048
+"""Champions, abilities and steps that what is under way has written down."""
+MAX_QUEUE = 16
+"""Free orders that are owed."""
+MAX_AURAS = 16
+"""Bonuses for whatever fits at each moment."""
+MAX_WAITING = 16
+"""Effects that wait for an Allegiance."""
+MAX_LAYERS = 32
+"""Sets of beacons that one movement can take while barriers are closed."""
+MAX_OPTIONS = 256
+"""Options of one question."""
+MAX_GATHERED = 128
+"""Abilities of one champion, with those that others share with it."""
+MAX_RESOLUTIONS = 20_000
+"""Steps of effects in one turn."""
+MAX_WEBS = 3
+"""Web tokens (T107)."""
+MAX_POINTS = 40
+"""Points of a movement that are looked at."""
+NOBODY = -1
+"""No seat, side, champion, card or hex."""
+NEUTRAL = -1
+"""Side of neutral champions."""
+SPANS = MAX_SEATS + 3
+"""Kinds of bonuses of one champion: this turn, for good, until the next turn of each side, and what has changed its size."""
+SPAN_TURN = 0
+SPAN_GAME = 1
+SPAN_SIDE = 2
+"""The first one of a side."""
+SPAN_SIZE = MAX_SEATS + 2
+"""It stays with a rat that falls."""
+
+STREAM_DECK = 0
+STREAM_CHOICE = 4
+STREAM_CENTRE = 8
+STREAM_QUESTS = 9
+STREAM_TREASURES = 10
+STREAM_CHAMPIONS = 11
+STREAM_HANDS = 12
+STREAMS = 16
+"""Streams of luck: one a seat for decks, choices and hands."""
+PURPOSES = (
+    (1, STREAM_DECK, 4), (2, STREAM_CHOICE, 4), (3, STREAM_CENTRE, 1), (4, STREAM_QUESTS, 1), (5, STREAM_TREASURES, 1),
+    (6, STREAM_CHAMPIONS, 1),
+    (9, STREAM_HANDS, 4),
+)
+"""Purpose, first stream and seats (ENGINE.md, section 2)."""
+
+P = (MAX_SEATS,)
+U = (MAX_CHAMPIONS,)
+F = (MAX_FRAMES,)
+H = (MAX_HEXES,)
+PILE = (MAX_SEATS, MAX_CARDS)
+LAYERS = (MAX_LAYERS, MAX_HEXES)
+
+GAME = np.dtype(
+    [
+        *stream_fields(STREAMS),
+        ("players", "i2"),
+        ("fault", "i2"),  # Fault
+        ("blamed", "i2"),  # card whose text came to the fault, or NOBODY
+        ("ended", "u1"),  # End; with a fault 255
+        ("winner", "i2"),  # side, or NOBODY
+        ("round", "i2"),
+        ("seat", "u2"),  # first seat of the side whose turn it is
+        ("side", "i2"),
+        ("turn", "i4"),  # turns of all sides so far, this one counted
+        ("steps", "i4"),  # of effects in this turn
+        ("strategy", "i2", P),
+        # sides
+        ("glory", "i4", P),
+        ("beacons", "i2", P),
+        ("beacons_scored", "u1"),  # beacons_all has been given
+        ("tokens", "i2", P),
+        ("purse_n", "i2", P),  # treasures
+        ("purse", "i2", (MAX_SEATS, MAX_BAG)),
+        # seats
+        ("turns", "i2", P),
+        ("runes", "i4", P),
+        ("construct_runes", "i4", P),  # that pay for constructs only
+        ("power", "i4", P),
+        ("gate_used", "u1", P),
+        ("on_board", "i2", P),  # own figures
+        ("deck_n", "i2", P),
+        ("deck", "i2", PILE),
+        ("hand_n", "i2", P),
+        ("hand", "i2", PILE),
+        ("discard_n", "i2", P),
+        ("discard", "i2", PILE),
+        ("front_n", "i2", P),
+        ("front", "i2", PILE),
+        ("roster_n", "i2", P),
+        ("roster", "i2", (MAX_SEATS, MAX_ROSTER)),
+        ("played_factions", "i2", (MAX_SEATS, FACTIONS)),  # cards that have counted as played this turn
+        ("played_types", "i2", (MAX_SEATS, 3)),
+        ("played_cost", "i2", P),
+        ("goals", "i2", (MAX_SEATS, MAX_KINDS)),  # what the goal of each quest has counted this turn
+        # cards
+        ("card_kind", "i2", (MAX_CARDS,)),
+        ("card_turn", "i4", (MAX_CARDS,)),  # turn in which it last counted as played
+        ("goal_from", "i2", (MAX_CARDS,)),  # of a quest in front of a player: what had been counted before; NOBODY before it counts
+        ("row", "i2", (ROW,)),  # NOBODY: empty
+        ("centre_n", "i2"),
+        ("centre", "i2", (MAX_CARDS,)),
+        ("banished_n", "i2"),
+        ("banished", "i2", (MAX_CARDS,)),
+        ("gone_n", "i2"),
+        ("gone", "i2", (MAX_CARDS,)),  # cards that have left the game
+        ("quests_n", "i2"),
+        ("quests", "i2", (MAX_CARDS,)),
+        ("pile_n", "i2", (PILES,)),
+        ("pile", "i2", (PILES, MAX_CARDS)),
+        ("cards", "i2"),
+        # treasures
+        ("bag_n", "i2"),
+        ("bag", "i2", (MAX_BAG,)),
+        ("used_n", "i2"),
+        ("used", "i2", (MAX_BAG,)),
+        # the board
+        ("at", "i2", H),  # champion, or NOBODY
+        ("terrain", "u1", H),
+        ("forest", "u8", H),  # masks of forests around
+        ("barrier", "u8", H),  # masks of enchanted ground around
+        ("holder", "i1", H),  # side that controls the beacon, or NOBODY
+        ("token_of", "i1", H),  # side of a beacon token, or NOBODY
+        ("hidden", "i2", H),  # treasure, or NOBODY
+        ("web", "i4", H),  # number of the web that lies there, 0: none
+        ("webs", "i2"),
+        ("webs_laid", "i4"),
+        ("marked", "u1", H),
+        ("figures", "i2"),
+        ("figure", "i2", (MAX_FIGURES,)),  # champions on the board in index order
+        # champions
+        ("champions", "i2"),
+        ("rank", "i2", U),
+        ("owner", "i1", U),  # seat, or NOBODY
+        ("of_side", "i1", U),
+        ("card", "i2", U),  # of a champion of the row
+        ("hex", "i2", U),  # the first one, NOBODY off the board
+        ("last_hex", "i2", U),  # where it was lifted from
+        ("more_n", "u1", U),  # hexes besides
+        ("more", "i2", (MAX_CHAMPIONS, 3)),
+        ("ready", "u1", U),
+        ("damage", "i4", U),
+        ("souls", "i2", U),
+        ("all_factions", "u1", U),
+        ("tokens_on", "i2", U),  # beacon tokens and marks that effects put on the card
+        ("earth", "u1", U),  # Terrain that it was made of, 0 of none
+        ("earth_laid", "u1", U),  # 1: its hex has this terrain of it alone
+        ("gone_for_good", "u1", U),
+        ("partner", "i2", U),  # the other one of linked figures, or NOBODY
+        ("second", "u1", U),  # 1: it is the second of them
+        ("constructs", "u1", U),
+        ("construct", "i2", (MAX_CHAMPIONS, MAX_WORN)),
+        ("rewards", "u1", U),
+        ("reward", "i2", (MAX_CHAMPIONS, MAX_WORN)),
+        ("carried_n", "u1", U),  # treasures on the card
+        ("carried", "i2", (MAX_CHAMPIONS, MAX_WORN)),
+        ("bonus", "i2", (MAX_CHAMPIONS, SPANS, STATS)),
+        ("bonus_words", "u2", (MAX_CHAMPIONS, SPANS)),
+        ("base", "i4", (MAX_CHAMPIONS, STATS)),  # all that holds without a condition
+        ("words", "u2", U),  # keywords likewise
+        ("abilities", "u4", U),  # bits of Word of its own abilities
+        ("attacks", "i2", U),  # in the order under way
+        # bonuses for whatever fits
+        ("auras", "i2"),
+        ("aura_effect", "i2", (MAX_AURAS,)),
+        ("aura_seat", "i1", (MAX_AURAS,)),
+        ("aura_self", "i2", (MAX_AURAS,)),
+        ("aura_span", "u1", (MAX_AURAS,)),
+        # effects that wait for an Allegiance
+        ("waiting", "i2"),
+        ("wait_effect", "i2", (MAX_WAITING,)),
+        ("wait_seat", "i1", (MAX_WAITING,)),
+        ("wait_self", "i2", (MAX_WAITING,)),
+        ("wait_card", "i2", (MAX_WAITING,)),
+        ("wait_slain", "i2", (MAX_WAITING,)),
+        ("wait_agreed", "u1", (MAX_WAITING,)),
+        # free orders that are owed, and bonuses for the next champion that is ordered
+        ("owed", "i2"),
+        ("owed_effect", "i2", (MAX_QUEUE,)),
+        ("owed_seat", "i1", (MAX_QUEUE,)),
+        ("owed_self", "i2", (MAX_QUEUE,)),
+        ("owed_may", "u1", (MAX_QUEUE,)),
+        ("owed_later", "u1", (MAX_QUEUE,)),
+        ("nexts", "i2"),
+        ("next_effect", "i2", (MAX_QUEUE,)),
+        ("next_seat", "i1", (MAX_QUEUE,)),
+        ("next_self", "i2", (MAX_QUEUE,)),
+        # effects under way
+        ("frames", "i2"),
+        ("frame", "u1", F),  # Frame
+        ("phase", "u1", F),
+        ("at_row", "i2", F),
+        ("last_row", "i2", F),
+        ("by_seat", "i1", F),
+        ("by_self", "i2", F),
+        ("by_card", "i2", F),
+        ("by_slain", "i2", F),
+        ("agreed", "u1", F),
+        ("from_arena", "i2", F),
+        ("a", "i2", F),
+        ("b", "i2", F),
+        ("c", "i2", F),
+        ("d", "i2", F),
+        ("e", "i2", F),
+        ("arena_n", "i2"),
+        ("arena", "i2", (MAX_ARENA,)),
+        ("fell_on", "i2"),  # hex of the champion that an effect defeated last
+        ("fell_more_n", "i2"),
+        ("fell_more", "i2", (3,)),
+        # lists of a moment's thought
+        ("option", "i2", (MAX_OPTIONS,)),
+        ("option_more", "i2", (MAX_OPTIONS,)),
+        ("choice", "i2", (MAX_OPTIONS,)),  # options of a turn
+        ("choice_is", "u1", (MAX_OPTIONS,)),  # Action
+        ("choice_seat", "i1", (MAX_OPTIONS,)),
+        ("fit", "i2", (MAX_OPTIONS,)),
+        ("reachable", "i2", (MAX_OPTIONS,)),
+        ("gathered", "i2", (MAX_GATHERED,)),
+        ("gathered_card", "i2", (MAX_GATHERED,)),
+        ("thought", "i2", (MAX_GATHERED,)),
+        ("thought_card", "i2", (MAX_GATHERED,)),
+        # ways
+        ("layers", "i2"),
+        ("layer_mask", "u4", (MAX_LAYERS,)),
+        ("cost_to", "u1", LAYERS),
+        ("onward", "u1", LAYERS),  # 1: on a cheapest way to the goal
+        ("bucket_n", "i2", (MAX_POINTS,)),  # places by the points with which they are reached
+        ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
+        ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
+        ("way", "i2", (MAX_POINTS,)),
+        ("walk", "i2", H),  # points from each hex to the nearest aim
+        ("aims", "i2"),
+        ("aim", "i2", H),
+        # what happened
+        ("orders", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("deploys", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("strikes", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("ripostes", "i4", (MAX_SEATS + 1, MAX_RANKS)),
+        ("transforms", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("specials", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("defeats", "i4", (len(Cause), MAX_SEATS + 1, MAX_RANKS)),
+        ("plays", "i4", (MAX_SEATS, MAX_KINDS)),
+        ("acquisitions", "i4", (MAX_SEATS, MAX_KINDS)),
+        ("banishments", "i4", (MAX_SEATS, MAX_KINDS)),
+        ("quests_done", "i4", (MAX_SEATS, MAX_KINDS)),
+        ("researches", "i4", (MAX_SEATS, MAX_KINDS)),
+        ("treasures_taken", "i4", (MAX_BAG,)),
+        ("treasures_used", "i4", (MAX_BAG,)),
+        ("beacons_taken", "i4", P),
+        ("tokens_taken", "i4", P),
+        ("tokens_spent", "i4", P),
+        ("sanctuaries_scored", "i4", P),
+        # a record of what happens
+        ("logging", "u1"),
+        ("events_n", "i4"),
+    ],
+    align=True,
+)
+"""One game. See the comments of the fields; enumerations are in `codes`."""
+
+
+def new_game() -> np.ndarray:
+    """A fresh record, shape `[1]` of `GAME`; its `label`s name the streams (ENGINE.md, section 2)."""
+    record = np.zeros(1, GAME)
+    for purpose, first, seats in PURPOSES:
+        for seat in range(seats):
+            record["label"][0, first + seat] = purpose << 8 | seat
+    return record
