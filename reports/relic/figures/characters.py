@@ -7,7 +7,7 @@ from reports.figures.dots import reference
 from reports.figures.rows import enough, rows
 from reports.figures.style import WIDTH, new_figure
 from reports.registry.columns import POOLED
-from reports.relic.figures.dotpanels import DotPanel, draw_dot_panels
+from reports.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.relic.run import RelicRun
 from reports.text.cells import fair
 
