@@ -2,6 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import End
+from sim.tactics.play.chronicle import note_round, note_stands
 from sim.tactics.play.setup import set_up
 from sim.tactics.play.turns import play_turn
 
@@ -18,3 +19,5 @@ def play_game(g, book, plans, seed, number):
         for side in range(book.sides):
             if not g.ended:
                 play_turn(g, book, plans, side)
+                note_stands(g)
+        note_round(g, book)

@@ -1,7 +1,9 @@
 """Glory, and the control of sanctuaries and beacons (T64 to T66)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import End
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import far
 from sim.tactics.state import NEUTRAL, NOBODY
@@ -66,6 +68,8 @@ def score(g, book, side):
             total += book.sanctuary_glory
             if chosen and has_chosen_near(g, book, side, place, chosen):
                 total += book.chosen_sanctuary
+    note_glory(g, side, Gain.SANCTUARIES, total)
+    note_glory(g, side, Gain.BEACONS, book.beacon_glory[g.beacons[side]])
     gain_glory(g, book, side, total + book.beacon_glory[g.beacons[side]])
 
 
@@ -82,4 +86,5 @@ def take_beacon(g, book, side, place):
     g.beacons_taken[side] += 1
     if book.beacons_all and not g.beacons_scored and g.beacons[side] == book.beacons:
         g.beacons_scored = 1
+        note_glory(g, side, Gain.BEACONS, book.beacons_all)
         gain_glory(g, book, side, book.beacons_all)

@@ -1,8 +1,10 @@
 """Completing a quest: it is attached to a champion for the rest of the game (T49, T72)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Fault, Word
 from sim.tactics.play.cards import leave_front
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.faults import stop
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import is_met
@@ -28,6 +30,7 @@ def give_token(g, book, plans, seat):
     if book.token_for_quest and g.tokens[side] > 0 and coin(g, seat):
         g.tokens[side] -= 1
         g.tokens_spent[side] += 1
+        note_glory(g, side, Gain.TOKENS, book.token_for_quest)
         gain_glory(g, book, side, book.token_for_quest)
 
 

@@ -256,6 +256,7 @@ def transform(g, book, e, u):
     if u != NOBODY and g.rank[u] != book.a[e]:
         g.transforms[g.owner[u], g.rank[u]] += 1
         g.rank[u] = book.a[e]
+        g.had[g.owner[u], book.a[e]] = 1
         refresh(g, book, u)
 
 
