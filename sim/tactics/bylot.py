@@ -3,8 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.engine.faults import refuse_fault
+from sim.engine.faults import TOO_MANY_COMPARISONS, refuse_fault
 from sim.engine.jit import entry
+from sim.engine.plans import Policy
 from sim.tactics.codes import Fault
 from sim.tactics.play.game import play_game
 from sim.tactics.play.values import keywords, value
@@ -43,12 +44,14 @@ FAULTS = {
     Fault.FIGURES: f"more than {MAX_FIGURES} figures on the board; lay fewer neutral champions",
     Fault.ABILITIES: f"more than {MAX_GATHERED} abilities of one champion; let fewer champions share theirs",
     Fault.POINTS: f"a movement of {MAX_POINTS} points or more; give smaller bonuses of speed",
+    Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""
 
 
 BY_LOT = np.zeros(1, PLAN)
 """Nobody has lists."""
+BY_LOT["policy"] = Policy.RANDOM
 
 
 @entry

@@ -88,6 +88,9 @@ GAME = np.dtype(
         ("turn", "i4"),  # turns of all sides so far, this one counted
         ("steps", "i4"),  # of effects in this turn
         ("strategy", "i2", P),
+        ("by_rules", "u1", P),  # 1: it has lists; 0: the policy `random`
+        ("compared", "i8", P),
+        ("wordy", "u1"),
         # sides
         ("glory", "i4", P),
         ("beacons", "i2", P),

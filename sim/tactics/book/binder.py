@@ -12,7 +12,7 @@ from sim.tactics.book.effects import EffectRows
 from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.models import Card, Champion, Entry, Quest, Worn
+from sim.tactics.cards.models import Card, Champion, Quest, Worn
 from sim.tactics.cards.words import CHAMPION_KINDS, EVENTS, RATS
 from sim.tactics.codes import Enchanted, Kind, Place, Rank, TokenUse
 from sim.tactics.maps.models import Map
@@ -68,8 +68,7 @@ class _Binder:
         self.card_set, self.neutrals = card_set, neutrals
         self.rows = Rows(card_set.label)
         self.row_champions = card_set.of_kind("row")
-        kinds: list[Entry] = [*card_set.cards, *card_set.quests, *self.row_champions]
-        self.kinds = {entry.name: at for at, entry in enumerate(kinds)}
+        self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}
         self.ranks = {champion.name: at for at, champion in enumerate(card_set.champions)}
         self.neutral_ranks = {neutral.name: at for at, neutral in enumerate(neutrals, len(self.ranks))}
         self.names = {name: at for at, name in enumerate(dict.fromkeys((*self.ranks, *self.neutral_ranks)))}

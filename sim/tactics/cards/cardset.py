@@ -73,6 +73,11 @@ class CardSet:
         }
 
     @cached_property
+    def kinds(self) -> tuple[Card | Quest | Champion, ...]:
+        """All that can lie in a deck, in the order of their numbers: cards, quests, champions of the row."""
+        return (*self.cards, *self.quests, *self.of_kind("row"))
+
+    @cached_property
     def names(self) -> dict[str, Entry]:
         """Every name to its entry; of a champion and a villain that are called the same to the champion."""
         return {entry.name: entry for entries in reversed(self.entries.values()) for entry in entries}

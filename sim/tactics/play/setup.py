@@ -2,6 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
+from sim.engine.plans import Policy
 from sim.engine.streams import open_streams, shuffle
 from sim.tactics.codes import End, Fault, Kind, Place, Word
 from sim.tactics.play.cards import draw, fill_row
@@ -201,11 +202,21 @@ def place_figures(g, book):
 
 
 @kernel
+def seat_strategies(g, book, plans):
+    """Who decides by rules; nobody has compared anything yet."""
+    g.wordy = 0
+    for seat in range(book.players):
+        g.by_rules[seat] = plans[g.strategy[seat]].policy == Policy.RULES
+        g.compared[seat] = 0
+
+
+@kernel
 def set_up(g, book, plans, seed, number):
     """Lay out game `number`."""
     clear(g, book)
     clear_counts(g, book)
     open_streams(g, seed, number)
+    seat_strategies(g, book, plans)
     lay_board(g, book)
     lay_decks(g, book)
     lay_quests(g, book)
