@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.engine.streams import stream_fields
 from sim.tactics.codes import Cause
+from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
 from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
 
@@ -279,6 +280,8 @@ GAME = np.dtype(
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),
+        ("events", "i4", (MAX_LOGGED, EVENT_FIELDS)),
+        ("shown", "i4", (MAX_CHAMPIONS, STATS + 1)),  # values of champions and their keywords as they were noted last
     ],
     align=True,
 )

@@ -3,6 +3,8 @@
 from sim.engine.jit import kernel
 from sim.engine.streams import shuffle
 from sim.tactics.codes import Rank
+from sim.tactics.events import EventKind
+from sim.tactics.play.log import note_card
 from sim.tactics.play.luck import pick
 from sim.tactics.play.roster import join
 from sim.tactics.state import NOBODY, STREAM_CHAMPIONS
@@ -49,6 +51,7 @@ def take_champion(g, plans, seat, n):
             found += 1
     slot = g.option[pick(g, seat, found)]
     rank = g.gathered[slot]
+    note_card(g, EventKind.DRAFT, seat, NOBODY, rank)
     g.gathered[slot] = turn_up(g, n)
     return rank
 
