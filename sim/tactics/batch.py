@@ -7,10 +7,12 @@ import numpy as np
 
 from sim.engine import batches
 from sim.engine.batches import TeamTable as Table
+from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 from sim.tactics import counts
 from sim.tactics import outcome as changes
 from sim.tactics.codes import Fault
+from sim.tactics.events import EVENT
 from sim.tactics.play.game import play_game
 from sim.tactics.play.outcomes import keep_outcome
 from sim.tactics.play.tallying import count_game
@@ -49,6 +51,7 @@ FAULTS = {
     Fault.FIGURES: f"more than {MAX_FIGURES} figures on the board; lay fewer neutral champions",
     Fault.ABILITIES: f"more than {MAX_GATHERED} abilities of one champion; let fewer champions share theirs",
     Fault.POINTS: f"a movement of {MAX_POINTS} points or more; give smaller bonuses of speed",
+    Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""
 

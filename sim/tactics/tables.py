@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.plans import plan_dtype
 from sim.tactics.maps.geometry import AROUND, PATHS
 from sim.tactics.maps.words import MOST_Q
-from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SEATS
+from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SEATS, List, Word
 
 MAX_RANKS = 128
 """Different champions, with rats, neutrals and villains."""
@@ -229,5 +229,11 @@ BOOK = np.dtype(
 )
 """A card set, a scenario and a map."""
 
-PLAN = plan_dtype(1, MAX_KINDS)
+THING_CHAMPION = MAX_KINDS
+"""Place of the first champion on a plan's axis of things, behind all cards; one of the row stands among the cards too."""
+THING_TREASURE = THING_CHAMPION + MAX_RANKS
+THING_WORD = THING_TREASURE + MAX_BAG
+THINGS = THING_WORD + len(Word)
+"""Length of that axis."""
+PLAN = plan_dtype(len(List), THINGS)
 """A compiled strategy."""

@@ -13,7 +13,7 @@ from sim.tactics.book.interventions import write_interventions
 from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.models import Card, Champion, Entry, Quest, Worn
+from sim.tactics.cards.models import Card, Champion, Quest, Worn
 from sim.tactics.cards.words import CHAMPION_KINDS, EVENTS, RATS
 from sim.tactics.codes import Enchanted, Kind, Place, Rank, TokenUse
 from sim.tactics.maps.models import Map

@@ -73,6 +73,11 @@ class CardSet:
         }
 
     @cached_property
+    def kinds(self) -> tuple[Card | Quest | Champion, ...]:
+        """What can lie in decks and in the row, in the order of their numbers: heroes and constructs, quests, champions of the row."""
+        return (*self.deck_cards, *self.quests, *self.of_kind("row"))
+
+    @cached_property
     def names(self) -> dict[str, Entry]:
         """Every name to its entry; of a champion and a villain that are called the same to the champion."""
         return {entry.name: entry for entries in reversed(self.entries.values()) for entry in entries}
@@ -84,11 +89,6 @@ class CardSet:
         gates = [gate.model_dump() for gate in self.gates]
         entries = {word: [as_played(entry) for entry in found] for word, found in self.entries.items()}
         return digest_of({"schema": SCHEMA, **head, "gates": gates, **entries})
-
-    @cached_property
-    def kinds(self) -> tuple[Entry, ...]:
-        """What can lie in decks and in the row: heroes, constructs, quests, champions of the row; the kernel numbers cards so."""
-        return (*self.deck_cards, *self.quests, *self.of_kind("row"))
 
     @cached_property
     def cards(self) -> tuple[Entry, ...]:

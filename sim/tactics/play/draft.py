@@ -5,6 +5,8 @@ from sim.engine.streams import shuffle
 from sim.tactics.codes import Rank
 from sim.tactics.play.chronicle import note_faces, note_pick
 from sim.tactics.play.interventions import can_be_picked, given_rank, recommended
+from sim.tactics.events import EventKind
+from sim.tactics.play.log import note_card
 from sim.tactics.play.luck import pick
 from sim.tactics.play.roster import join
 from sim.tactics.state import NOBODY, STREAM_CHAMPIONS
@@ -66,6 +68,7 @@ def take_champion(g, book, plans, seat, n):
     slot = g.option[pick(g, seat, found)]
     rank = g.gathered[slot]
     note_pick(g, seat, rank)
+    note_card(g, EventKind.DRAFT, seat, NOBODY, rank)
     g.gathered[slot] = turn_up(g, n)
     return rank
 

@@ -2,10 +2,13 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Event
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import add_discard, put_under
 from sim.tactics.play.chronicle import note_offer, note_purchase
 from sim.tactics.play.goals import happened
+from sim.tactics.play.log import note_card
 from sim.tactics.play.luck import pick
+from sim.tactics.state import NOBODY
 
 
 @kernel
@@ -26,4 +29,5 @@ def research(g, book, plans, seat):
     if looked == 2:
         put_under(g, other)
     g.researches[seat, g.card_kind[card]] += 1
+    note_card(g, EventKind.RESEARCH, seat, card, other if looked == 2 else NOBODY)
     happened(g, book, seat, Event.RESEARCH)
