@@ -20,5 +20,6 @@ def check_scenario(game: str, scenario: str | None, scenarios: str | None, maps:
         if value and not known:
             refuse_without(game, *ROOM, field)
     if known and scenario is None:
-        title, shipped = game_of(game).title, game_of(game).room(*ROOM).shipped_scenarios()
-        raise InputError(f"scenario: {title} is played in a scenario; name one, such as {', '.join(map(repr, shipped))}")
+        names = game_of(game).room(*ROOM).scenario_names() if scenarios is None else ()
+        tip = f"name one, such as {', '.join(map(repr, names))}" if names else f"name one of {scenarios!r}"
+        raise InputError(f"scenario: {game_of(game).title} is played in a scenario; {tip}")

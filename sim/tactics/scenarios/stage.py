@@ -79,9 +79,9 @@ def stage_of(scenarios: str | None, scenario: str, maps: tuple[str, ...], player
     return stage
 
 
-def shipped_scenarios() -> tuple[str, ...]:
-    """Names of the scenarios of the usual file."""
-    return tuple(scenario.name for scenario in load_scenarios(USUAL).scenarios)
+def scenario_names(scenarios: str | None = None, beside: Path | None = None) -> tuple[str, ...]:
+    """Names of the scenarios of a file, as `stage_of` takes it."""
+    return tuple(scenario.name for scenario in load_scenarios(scenarios or USUAL, beside).scenarios)
 
 
 def _mode(file: ScenarioFile, scenario: Scenario, players: int, sides: int) -> str:
