@@ -3,7 +3,9 @@
 import numpy as np
 
 from sim.engine.streams import stream_fields
+from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
+from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
 from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
 
@@ -88,6 +90,9 @@ GAME = np.dtype(
         ("turn", "i4"),  # turns of all sides so far, this one counted
         ("steps", "i4"),  # of effects in this turn
         ("strategy", "i2", P),
+        ("by_rules", "u1", P),  # 1: it has lists; 0: the policy `random`
+        ("compared", "i8", P),
+        ("wordy", "u1"),
         # sides
         ("glory", "i4", P),
         ("beacons", "i2", P),
@@ -267,15 +272,18 @@ GAME = np.dtype(
         ("banishments", "i4", (MAX_SEATS, MAX_KINDS)),
         ("quests_done", "i4", (MAX_SEATS, MAX_KINDS)),
         ("researches", "i4", (MAX_SEATS, MAX_KINDS)),
-        ("treasures_taken", "i4", (MAX_BAG,)),
-        ("treasures_used", "i4", (MAX_BAG,)),
+        ("treasures_taken", "i4", (MAX_SEATS, MAX_BAG)),  # by side
+        ("treasures_used", "i4", (MAX_SEATS, MAX_BAG)),
         ("beacons_taken", "i4", P),
         ("tokens_taken", "i4", P),
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
+        *CHRONICLE,
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),
+        ("events", "i4", (MAX_LOGGED, EVENT_FIELDS)),
+        ("shown", "i4", (MAX_CHAMPIONS, STATS + 1)),  # values of champions and their keywords as they were noted last
     ],
     align=True,
 )

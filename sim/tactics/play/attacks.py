@@ -1,8 +1,11 @@
 """Attack actions: whom a champion can attack, damage and ripostes, and what follows (T55 to T60)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Cause, Event, Keyword, Stat, Word
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import SIGHT
+from sim.tactics.play.chronicle import note_glory, note_place
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import apart, hex_at
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
@@ -10,6 +13,7 @@ from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import happened
 from sim.tactics.play.ground import is_sacred
+from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.settling import add_partners, fall, find_beaten
 from sim.tactics.play.sight import in_sight
@@ -112,14 +116,18 @@ def exchange_blows(g, book, u, first, n):
     for k in range(n):
         v = g.arena[first + k]
         if strikes_back(g, book, v, u):
-            back += value(g, book, v, Stat.STRENGTH)
+            riposte = value(g, book, v, Stat.STRENGTH)
+            back += riposte
+            note_champion(g, EventKind.RIPOSTE, v, g.hex[v], u, riposte)
             g.ripostes[MAX_SEATS if g.owner[v] == NOBODY else g.owner[v], g.rank[v]] += 1
     for k in range(n):
         v = g.arena[first + k]
         if not has(g, book, v, Word.IMMUNE):
             g.damage[v] += strength
+            note_champion(g, EventKind.DAMAGE, v, g.hex[v], Cause.ATTACK, strength)
     if back > 0 and not has(g, book, u, Word.IMMUNE):
         g.damage[u] += back
+        note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.RIPOSTE, back)
 
 
 @kernel
@@ -142,10 +150,14 @@ def attack_action(g, book, plans, u):
         return
     for k in range(n):
         write_down(g, g.fit[k])
+    note_champion(g, EventKind.ATTACK, u, g.hex[u], NOBODY, n)
+    for k in range(n):
+        note_champion(g, EventKind.TARGET, g.arena[first + k], g.hex[g.arena[first + k]], u, 0)
     window(g, book, plans, u)
     g.strikes[g.owner[u], g.rank[u]] += 1
     g.attacks[u] += 1
     for k in range(n):
+        note_place(g, g.arena[first + k], g.struck)
         window(g, book, plans, g.arena[first + k])
     abilities = g.arena_n
     slays = note_abilities(g, book, u, Word.SLAY, NOBODY)
@@ -167,10 +179,15 @@ def slain(g, book, frame, v):
     seat = g.owner[u]
     if phase == 1:
         happened(g, book, seat, Event.DEFEAT)
+        g.slain[seat, g.rank[u]] += 1
         if g.owner[v] == NOBODY and book.reward[g.rank[v]] != NONE:
+            note(g, EventKind.REWARD, seat, v, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)
     else:
         if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
+            note_glory(g, g.of_side[u], Gain.SLAYS, book.chosen_slay)
+            g.glory_of[seat, g.rank[u]] += book.chosen_slay
+            note_champion(g, EventKind.CHOSEN, u, NOBODY, NOBODY, 0)
             gain_glory(g, book, g.of_side[u], book.chosen_slay)
         if g.e[frame] > 0 and not g.ended:
             push_abilities(g, u, g.d[frame], g.e[frame], v)

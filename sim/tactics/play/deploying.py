@@ -2,10 +2,12 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Event, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.figures import put, spread
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.goals import happened
 from sim.tactics.play.hexoptions import find_beside
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.triggers import trigger
@@ -36,6 +38,7 @@ def land(g, book, plans, u, place):
     """A champion is deployed on a hex."""
     stand_on(g, book, plans, u, place)
     g.deploys[g.owner[u], g.rank[u]] += 1
+    note_champion(g, EventKind.DEPLOY, u, g.hex[u], NOBODY, 0)
 
 
 @kernel

@@ -9,6 +9,7 @@ from sim.tactics.play.faults import stop
 from sim.tactics.play.frames import Frame, pop
 from sim.tactics.play.luck import coin
 from sim.tactics.play.moving import go_on_moving
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.orders import go_on_with_order
 from sim.tactics.play.playing import go_on_with_card
 from sim.tactics.play.possible import possible
@@ -24,7 +25,7 @@ def do_goods(g, book, plans, e, frame):
     """A verb on resources, hands, decks or the row."""
     seat, verb = g.by_seat[frame], book.verb[e]
     if verb == Verb.GAIN:
-        goods.gain(g, book, e, seat)
+        goods.gain(g, book, e, frame)
     elif verb == Verb.DRAW:
         draw(g, seat, book.n[e])
     elif verb == Verb.DISCARD:
@@ -159,12 +160,14 @@ def step(g, book, plans):
 @kernel
 def run(g, book, plans):
     """Do all that is under way; the end of the game stops it."""
+    note_values(g, book)
     while g.frames > 0 and not g.ended:
         g.steps += 1
         if g.steps > MAX_RESOLUTIONS:
             stop(g, Fault.RESOLUTIONS)
         else:
             step(g, book, plans)
+        note_values(g, book)
     if g.ended:
         g.frames = 0
         g.arena_n = 0

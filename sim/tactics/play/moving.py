@@ -2,6 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Stat, TokenUse, Word
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
 from sim.tactics.play.figures import hex_at, stands
@@ -9,6 +10,7 @@ from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import choose_bearer
@@ -30,6 +32,7 @@ def walk(g, book, u, goal):
     at = push(g, Frame.MOVE, g.owner[u], u)
     g.a[at] = u
     g.b[at] = n
+    note_champion(g, EventKind.WALK, u, goal, NOBODY, n)
     for k in range(n):
         write_down(g, g.way[k])
 
@@ -49,6 +52,7 @@ def hurt_by_ground(g, book, u, bits):
     for k in range(g.more_n[u] + 1):
         if g.terrain[hex_at(g, u, k)] == Terrain.CORRUPTED:
             g.damage[u] += book.corrupted_damage
+            note_champion(g, EventKind.DAMAGE, u, hex_at(g, u, k), Cause.CORRUPTED, book.corrupted_damage)
             return True
     return False
 
@@ -72,6 +76,7 @@ def take_token(g, book, plans, u, place):
     if book.token_use == 0 or g.token_of[place] != side:
         return
     g.token_of[place] = NOBODY
+    note_champion(g, EventKind.TOKEN, u, place, side, 0)
     g.tokens_taken[side] += 1
     if book.token_use == TokenUse.RESEARCH:
         g.tokens[side] += 1
@@ -80,6 +85,7 @@ def take_token(g, book, plans, u, place):
         bearer = choose_bearer(g, plans, g.owner[u])
         if bearer != NOBODY:
             g.all_factions[bearer] = 1
+            note_champion(g, EventKind.ALL_FACTIONS, bearer, NOBODY, NOBODY, 0)
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Keyword, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import spend_power
 from sim.tactics.play.attacks import attack_action
 from sim.tactics.play.deploying import land, landed
@@ -9,6 +10,7 @@ from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import fits
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import move_action
 from sim.tactics.play.roster import deploy_places, has_base
@@ -38,6 +40,7 @@ def begin_order(g, book, u, price):
     g.a[at] = u
     g.attacks[u] = 0
     g.orders[g.owner[u], g.rank[u]] += 1
+    note_champion(g, EventKind.ORDER, u, NOBODY, NOBODY, price)
 
 
 @kernel
@@ -117,8 +120,10 @@ def next_actor(g, book, plans, frame):
 def finish_order(g, book, u):
     """A champion that has been ordered is exhausted, also if it has fallen."""
     g.ready[u] = 0
+    note_champion(g, EventKind.READY, u, NOBODY, NOBODY, 0)
     if g.partner[u] != NOBODY:
         g.ready[g.partner[u]] = 0
+        note_champion(g, EventKind.READY, g.partner[u], NOBODY, NOBODY, 0)
     happened(g, book, g.owner[u], Event.ORDER)
     if stands(g, u):
         trigger(g, book, u, Word.ORDER_END, NOBODY)

@@ -1,11 +1,15 @@
 """Completing a quest: it is attached to a champion for the rest of the game (T49, T72)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Fault, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import leave_front
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.faults import stop
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import is_met
+from sim.tactics.play.log import note, note_card
 from sim.tactics.play.luck import coin
 from sim.tactics.play.roster import choose_bearer, has_bearer
 from sim.tactics.play.triggers import trigger_all
@@ -28,6 +32,8 @@ def give_token(g, book, plans, seat):
     if book.token_for_quest and g.tokens[side] > 0 and coin(g, seat):
         g.tokens[side] -= 1
         g.tokens_spent[side] += 1
+        note_glory(g, side, Gain.TOKENS, book.token_for_quest)
+        note_card(g, EventKind.TOKEN_SPENT, seat, NOBODY, side)
         gain_glory(g, book, side, book.token_for_quest)
 
 
@@ -41,6 +47,7 @@ def complete(g, book, plans, seat, at):
         return
     g.reward[u, g.rewards[u]] = card
     g.rewards[u] += 1
+    note(g, EventKind.COMPLETE, seat, u, card, NOBODY, NOBODY, 0)
     refresh(g, book, u)
     g.quests_done[seat, g.card_kind[card]] += 1
     give_token(g, book, plans, seat)

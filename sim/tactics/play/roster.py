@@ -4,11 +4,13 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Fault, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.values import is_minion, refresh
@@ -63,6 +65,7 @@ def new_champion(g, book, rank, owner, side):
     u = g.champions
     g.champions += 1
     make(g, book, u, rank, owner, side)
+    note_champion(g, EventKind.CHAMPION, u, NOBODY, rank, side)
     return u
 
 
@@ -75,11 +78,13 @@ def join(g, book, seat, rank):
     u = new_champion(g, book, rank, seat, book.side_of[seat])
     g.roster[seat, g.roster_n[seat]] = u
     g.roster_n[seat] += 1
+    g.had[seat, rank] = 1
     if g.abilities[u] >> Word.LINKED & 1:
         second = new_champion(g, book, rank, seat, book.side_of[seat])
         g.partner[u] = second
         g.partner[second] = u
         g.second[second] = 1
+        note_champion(g, EventKind.LINK, u, NOBODY, second, 0)
     return u
 
 

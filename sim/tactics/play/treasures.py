@@ -4,9 +4,11 @@ from sim.engine.jit import kernel
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import below
 from sim.tactics.codes import Event, Fault, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.faults import stop
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
+from sim.tactics.play.log import note, note_champion, note_treasure
 from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.values import is_minion, refresh
 from sim.tactics.state import MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
@@ -20,10 +22,12 @@ def from_bag(g):
         pour(g.used, g.used_n, g.bag, 0)
         g.bag_n = g.used_n
         g.used_n = 0
+        note_treasure(g, EventKind.REFILL, NOBODY, NOBODY, NOBODY, NOBODY)
     if g.bag_n == 0:
         return NOBODY
     treasure = take_out(g.bag, g.bag_n, below(g, STREAM_TREASURES, g.bag_n))
     g.bag_n -= 1
+    note_treasure(g, EventKind.BAG, NOBODY, treasure, NOBODY, NOBODY)
     return treasure
 
 
@@ -33,7 +37,8 @@ def keep(g, book, seat, treasure):
     side = book.side_of[seat]
     g.purse[side, g.purse_n[side]] = treasure
     g.purse_n[side] += 1
-    g.treasures_taken[treasure] += 1
+    g.treasures_taken[side, treasure] += 1
+    note_treasure(g, EventKind.TREASURE, seat, treasure, NOBODY, side)
     happened(g, book, seat, Event.TREASURE)
 
 
@@ -41,10 +46,12 @@ def keep(g, book, seat, treasure):
 def take_hidden(g, book, u):
     """A champion takes the treasures on its hexes."""
     if g.hidden[g.hex[u]] != NOBODY:
+        note_treasure(g, EventKind.UNCOVER, g.owner[u], g.hidden[g.hex[u]], g.hex[u], NOBODY)
         keep(g, book, g.owner[u], g.hidden[g.hex[u]])
         g.hidden[g.hex[u]] = NOBODY
     for k in range(g.more_n[u]):
         if g.hidden[g.more[u, k]] != NOBODY:
+            note_treasure(g, EventKind.UNCOVER, g.owner[u], g.hidden[g.more[u, k]], g.more[u, k], NOBODY)
             keep(g, book, g.owner[u], g.hidden[g.more[u, k]])
             g.hidden[g.more[u, k]] = NOBODY
 
@@ -54,6 +61,7 @@ def add_souls(g, book, u, n):
     """Souls are put on a champion, or taken off; never on minions."""
     if not is_minion(g, u):
         g.souls[u] = min(max(g.souls[u] + n, 0), 255)
+        note_champion(g, EventKind.SOULS, u, NOBODY, NOBODY, g.souls[u])
         refresh(g, book, u)
 
 
@@ -77,17 +85,19 @@ def use(g, book, side, at, u):
         first += 1
     take_out(g.purse[side], g.purse_n[side], first)
     g.purse_n[side] -= 1
-    g.treasures_used[treasure] += 1
+    g.treasures_used[side, treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
         if g.carried_n[u] == MAX_WORN:
             stop(g, Fault.WORN)
             return
+        note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 1)
         g.carried[u, g.carried_n[u]] = treasure
         g.carried_n[u] += 1
         refresh(g, book, u)
         if book.gives_souls[treasure]:
             add_souls(g, book, u, book.gives_souls[treasure])
         return
+    note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 0)
     give(g, book, u, treasure, SPAN_TURN)
     g.used[g.used_n] = treasure
     g.used_n += 1

@@ -1,9 +1,11 @@
 """Abilities that answer to something."""
 
 from sim.engine.jit import kernel
+from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.gathering import gather, may_have
+from sim.tactics.play.log import note
 from sim.tactics.play.luck import coin
 from sim.tactics.play.possible import any_possible
 from sim.tactics.state import NOBODY
@@ -84,4 +86,5 @@ def go_on_answering(g, book, plans, frame):
         if not any_possible(g, book, book.list[row], frame) or not coin(g, seat):
             return
         agreed = 1
+    note(g, EventKind.ABILITY, seat, u, card, NOBODY, NOBODY, book.ability[row])
     push_effects(g, book, book.list[row], seat, u, card, g.by_slain[frame], agreed)

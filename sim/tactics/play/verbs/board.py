@@ -2,10 +2,12 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Deed, Near, Token, Verb
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import land, landed
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
+from sim.tactics.play.log import note_champion, note_side, note_treasure
 from sim.tactics.play.luck import pick
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
@@ -30,6 +32,7 @@ def lay_treasure(g, book, place, treasure):
         keep(g, book, g.owner[u], treasure)
     else:
         g.hidden[place] = treasure
+        note_treasure(g, EventKind.LAY, NOBODY, treasure, place, NOBODY)
 
 
 @kernel
@@ -44,6 +47,7 @@ def move_treasure(g, book, plans, e, seat):
         goal = g.option[pick(g, seat, n)]
         treasure = g.hidden[start]
         g.hidden[start] = NOBODY
+        note_treasure(g, EventKind.SHIFT, seat, treasure, start, goal)
         lay_treasure(g, book, goal, treasure)
 
 
@@ -99,9 +103,12 @@ def lay_token(g, book, plans, e, seat, self):
     if book.c[e] == Near.CARD:
         if self != NOBODY:
             g.tokens_on[self] += 1
+            note_champion(g, EventKind.CARD_TOKEN, self, NOBODY, NOBODY, 0)
         return
     if token == Token.WEB and g.webs == MAX_WEBS:
-        g.web[g.option[pick(g, seat, find_webs(g, book))]] = 0
+        place = g.option[pick(g, seat, find_webs(g, book))]
+        g.web[place] = 0
+        note_side(g, EventKind.WEB, NOBODY, place, 0)
         g.webs -= 1
     n = find_bare(g, book, book.c[e], self, token)
     if n == 0:
@@ -111,10 +118,13 @@ def lay_token(g, book, plans, e, seat, self):
         g.webs += 1
         g.webs_laid += 1
         g.web[place] = g.webs_laid
+        note_side(g, EventKind.WEB, NOBODY, place, 1)
     elif token == Token.MARK:
         g.marked[place] = 1
+        note_side(g, EventKind.MARK, NOBODY, place, 0)
     else:
         g.token_of[place] = book.side_of[seat]
+        note_side(g, EventKind.LAY_TOKEN, book.side_of[seat], place, 0)
 
 
 @kernel

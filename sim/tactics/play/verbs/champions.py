@@ -3,6 +3,7 @@
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.tactics.codes import Cause, DeployedAt, Fault, Stat, Until, Verb, Who, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import find_constructs
 from sim.tactics.play.cards import add_discard
 from sim.tactics.play.deploying import land, landed, stand_on
@@ -11,6 +12,7 @@ from sim.tactics.play.figures import lift, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.hexoptions import find_places, find_webs
+from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
@@ -40,6 +42,7 @@ def add_bonus(g, book, e, u, span):
     for stat in range(STATS):
         g.bonus[u, span, stat] += book.plus[e, stat]
     g.bonus_words[u, span] |= book.plus_words[e]
+    note_champion(g, EventKind.BONUS, u, NOBODY, e, 0)
     refresh(g, book, u)
 
 
@@ -54,6 +57,7 @@ def add_aura(g, book, e, seat, self):
     g.aura_self[g.auras] = self
     g.aura_span[g.auras] = span_of(g, book, e, seat)
     g.auras += 1
+    note(g, EventKind.AURA, seat, self, NOBODY, NOBODY, e, 0)
 
 
 @kernel
@@ -66,6 +70,7 @@ def add_next(g, book, e, seat, self):
     g.next_seat[g.nexts] = seat
     g.next_self[g.nexts] = self
     g.nexts += 1
+    note(g, EventKind.NEXT, seat, self, NOBODY, NOBODY, e, 0)
 
 
 @kernel
@@ -106,7 +111,9 @@ def destroy(g, book, plans, e, u, seat):
     for _ in range(wanted):
         n = find_constructs(g, u)
         at = g.option[pick(g, seat, n)]
-        add_discard(g, g.owner[u], take_out(g.construct[u], g.constructs[u], at))
+        card = take_out(g.construct[u], g.constructs[u], at)
+        add_discard(g, g.owner[u], card)
+        note(g, EventKind.DESTROY, g.owner[u], u, card, NOBODY, NOBODY, 0)
         g.constructs[u] -= 1
     refresh(g, book, u)
 
@@ -116,6 +123,7 @@ def reveal(g, book, e, u, seat):
     """A treasure of the bag is revealed: a champion has its bonuses."""
     treasure = from_bag(g)
     if treasure != NOBODY:
+        note(g, EventKind.REVEAL, seat, u, treasure, NOBODY, NOBODY, 0)
         give(g, book, u, treasure, span_of(g, book, e, seat))
         g.used[g.used_n] = treasure
         g.used_n += 1
@@ -132,10 +140,10 @@ def do_to(g, book, plans, e, u, seat, strength):
     elif verb == Verb.DAMAGE:
         if not has(g, book, u, Word.IMMUNE):
             g.damage[u] += strength if book.n[e] == NONE else book.n[e]
-    elif verb == Verb.READY:
-        g.ready[u] = 1
-    elif verb == Verb.EXHAUST:
-        g.ready[u] = 0
+            note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.EFFECT, strength if book.n[e] == NONE else book.n[e])
+    elif verb == Verb.READY or verb == Verb.EXHAUST:
+        g.ready[u] = verb == Verb.READY
+        note_champion(g, EventKind.READY, u, NOBODY, NOBODY, g.ready[u])
     elif verb == Verb.RESIZE:
         add_bonus(g, book, e, u, SPAN_SIZE)
     elif verb == Verb.REVEAL_TREASURE:
@@ -162,6 +170,7 @@ def put_elsewhere(g, book, plans, u, place):
     """A champion is put on another hex, which is no movement: it takes treasures, nothing else."""
     lift(g, book, u)
     stand_on(g, book, plans, u, place)
+    note_champion(g, EventKind.PUT, u, g.hex[u], NOBODY, 0)
     if g.owner[u] != NOBODY:
         take_hidden(g, book, u)
 
@@ -256,6 +265,8 @@ def transform(g, book, e, u):
     if u != NOBODY and g.rank[u] != book.a[e]:
         g.transforms[g.owner[u], g.rank[u]] += 1
         g.rank[u] = book.a[e]
+        g.had[g.owner[u], book.a[e]] = 1
+        note_champion(g, EventKind.TRANSFORM, u, NOBODY, book.a[e], 0)
         refresh(g, book, u)
 
 
@@ -279,4 +290,5 @@ def owe(g, book, e, frame):
     g.owed_self[g.owed] = g.by_self[frame]
     g.owed_may[g.owed] = book.effect_may[e] and not g.agreed[frame]
     g.owed_later[g.owed] = book.a[e]
+    note(g, EventKind.OWED, g.by_seat[frame], g.by_self[frame], NOBODY, NOBODY, NOBODY, book.a[e])
     g.owed += 1

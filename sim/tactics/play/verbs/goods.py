@@ -2,7 +2,9 @@
 
 from sim.engine.jit import kernel
 from sim.engine.streams import below
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import From, Source
+from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import acquire, count_acquired, place
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand
 from sim.tactics.play.cards import (
@@ -15,8 +17,11 @@ from sim.tactics.play.cards import (
     next_centre,
     pile_of,
 )  # fmt: skip
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.interventions import is_barred
+from sim.tactics.play.log import note, note_card
 from sim.tactics.play.luck import pick
 from sim.tactics.play.possible import discards
 from sim.tactics.state import NOBODY, STREAM_HANDS
@@ -24,14 +29,28 @@ from sim.tactics.tables import NONE
 
 
 @kernel
-def gain(g, book, e, seat):
+def gain(g, book, e, frame):
     """Runes, power or glory."""
+    seat, self = g.by_seat[frame], g.by_self[frame]
     if book.n[e]:
         g.construct_runes[seat] += book.a[e]
     else:
         g.runes[seat] += book.a[e]
     g.power[seat] += book.b[e]
-    gain_glory(g, book, book.side_of[seat], book.c[e])
+    if book.a[e] or book.b[e]:
+        note(g, EventKind.GAIN, seat, NOBODY, NOBODY, NOBODY, book.a[e], book.b[e])
+    if book.c[e]:
+        note_gain(g, book.side_of[seat], seat, self, g.by_slain[frame], book.c[e])
+        gain_glory(g, book, book.side_of[seat], book.c[e])
+
+
+@kernel
+def note_gain(g, side, seat, self, slain, amount):
+    """Glory of a text: that of a champion, or, of nobody and no card but with somebody slain, the reward of a neutral."""
+    if self != NOBODY and g.owner[self] == seat:
+        g.glory_of[seat, g.rank[self]] += amount
+    elif slain != NOBODY and g.owner[slain] == NOBODY:
+        note_glory(g, side, Gain.NEUTRALS, amount)
 
 
 @kernel
@@ -42,7 +61,9 @@ def discard(g, book, plans, e, seat):
             for _ in range(book.n[e]):
                 n = find_hand(g, book, other, NONE, 0)
                 if n > 0:
-                    add_discard(g, other, leave_hand(g, other, g.option[pick(g, other, n)]))
+                    card = leave_hand(g, other, g.option[pick(g, other, n)])
+                    add_discard(g, other, card)
+                    note_card(g, EventKind.DISCARD, other, card, NOBODY)
 
 
 @kernel
@@ -77,13 +98,18 @@ def do_acquire(g, book, plans, e, seat):
     """A card is acquired free."""
     if book.a[e] == Source.TOP:
         card = next_centre(g)
-        if card != NOBODY:
+        if card != NOBODY and is_barred(g, seat, g.card_kind[card]):
+            g.banished[g.banished_n] = card
+            g.banished_n += 1
+        elif card != NOBODY:
             kind = g.card_kind[card]
             cheap = book.c[e] == NONE or book.cost[kind] <= book.c[e]
-            place(g, book, seat, card, book.n[e] if cheap else 0)
+            to = book.n[e] if cheap else 0
+            note(g, EventKind.ACQUIRE, seat, NOBODY, card, NOBODY, NOBODY, to)
+            place(g, book, seat, card, to)
             count_acquired(g, book, seat, kind)
         return
-    n = find_acquirable(g, book, e)
+    n = find_acquirable(g, book, e, seat)
     if n > 0:
         k = pick(g, seat, n)
         acquire(g, book, plans, seat, g.option_more[k], g.option[k], book.n[e])
@@ -94,7 +120,9 @@ def recover(g, book, plans, e, seat):
     """A card of the discard pile comes to the hand."""
     n = find_discard(g, book, seat, book.b[e], 0)
     if n > 0:
-        add_hand(g, seat, leave_discard(g, seat, g.option[pick(g, seat, n)]))
+        card = leave_discard(g, seat, g.option[pick(g, seat, n)])
+        add_hand(g, seat, card)
+        note_card(g, EventKind.TAKE, seat, card, NOBODY)
 
 
 @kernel
@@ -104,6 +132,7 @@ def exchange(g, book, pile, n, out, card):
         if g.card_kind[pile[at]] == out:
             g.gone[g.gone_n] = pile[at]
             g.gone_n += 1
+            note_card(g, EventKind.REPLACE, NOBODY, card, pile[at])
             pile[at] = card
             return True
     return False
@@ -127,12 +156,16 @@ def rob(g, book, plans, seat):
     for k in range(1, book.players):
         other = (seat + k) % book.players
         if book.side_of[other] != book.side_of[seat] and g.hand_n[other] > 0:
-            add_discard(g, other, leave_hand(g, other, below(g, STREAM_HANDS + other, g.hand_n[other])))
+            card = leave_hand(g, other, below(g, STREAM_HANDS + other, g.hand_n[other]))
+            add_discard(g, other, card)
+            note_card(g, EventKind.DISCARD, other, card, NOBODY)
             g.option[n] = other
             n += 1
     if n > 0:
         other = g.option[pick(g, seat, n)]
-        add_hand(g, seat, leave_discard(g, other, g.discard_n[other] - 1))
+        card = leave_discard(g, other, g.discard_n[other] - 1)
+        add_hand(g, seat, card)
+        note_card(g, EventKind.TAKE, seat, card, NOBODY)
 
 
 @kernel
@@ -142,6 +175,7 @@ def copy(g, book, plans, e, frame):
     n = find_copied(g, book, e, seat, g.by_card[frame])
     if n > 0:
         kind = g.option[pick(g, seat, n)]
+        note_card(g, EventKind.COPY, seat, NOBODY, kind)
         push_effects(g, book, book.effects[kind], seat, g.by_self[frame], g.by_card[frame], g.by_slain[frame], g.agreed[frame])
 
 
@@ -149,5 +183,7 @@ def copy(g, book, plans, e, frame):
 def choose_list(g, book, plans, e, frame):
     """One of several lists of effects happens."""
     seat = g.by_seat[frame]
-    effects = book.then[e] + pick(g, seat, book.n[e])
+    which = pick(g, seat, book.n[e])
+    note(g, EventKind.CHOOSE, seat, NOBODY, NOBODY, NOBODY, book.n[e], which)
+    effects = book.then[e] + which
     push_effects(g, book, effects, seat, g.by_self[frame], g.by_card[frame], g.by_slain[frame], g.agreed[frame])
