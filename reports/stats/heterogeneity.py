@@ -65,7 +65,7 @@ def cochran(value: Floats, variance: Floats) -> tuple[float, float]:
 def spread(value: ArrayLike, variance: ArrayLike, level: float = LEVEL) -> Spread:
     """How a number varies between groups, and where it lies in a group that was not looked at.
 
-    The variance between groups is that of Paule and Mandel (1982), its interval the Q-profile (Viechtbauer 2007, Statistics in Medicine 26, 37-52), the
+    The variance between groups is that of Paule and Mandel (1982), its interval the Q-profile (Viechtbauer 2007, Stat. Med. 26, 37-52), the
     interval of the mean that of Hartung and Knapp (2001), never narrower than with the normal one, and the interval of a new group that of Higgins,
     Thompson and Spiegelhalter (2009, J. R. Statist. Soc. A 172, 137-159), with N - 2 degrees of freedom.
 
@@ -103,7 +103,7 @@ def spread(value: ArrayLike, variance: ArrayLike, level: float = LEVEL) -> Sprea
 
 
 def rate_variance(successes: ArrayLike, trials: ArrayLike) -> Floats:
-    """Variance of a share of independent trials, with one success and one failure added, so that 0 or 1 does not claim to be certain; NaN without trials."""
+    """Variance of a share of independent trials, with one success and one failure added, so that 0 or 1 claims not to be certain; NaN without any."""
     top, bottom = np.asarray(successes, np.float64) + 1, np.asarray(trials, np.float64)
     softened = top / (bottom + 2)
     return divide(softened * (1 - softened), bottom)

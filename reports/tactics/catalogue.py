@@ -1,7 +1,7 @@
 """What a report needs to know of a card set of Ascension Tactics: its cards and champions, treasures, villains and schemes."""
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -20,7 +20,10 @@ QUESTS = "quests"
 class CardInfo(Entry):
     """A hero, construct, quest or champion; `id` is its index on the C axis of what players can have."""
 
+    untold: ClassVar[tuple[str, ...]] = ("rank",)
     id: Annotated[int, Field(ge=0, lt=MAX_KINDS + MAX_CHAMPIONS)]
+    rank: int | None
+    """Of a champion its index on the U axis."""
     type: str
     """`hero`, `construct`, `quest` or `champion`."""
     place: str
@@ -35,8 +38,6 @@ class CardInfo(Entry):
     defence: int
     speed: int
     """What the speed of a champion is more or less than the usual one."""
-    rank: int | None
-    """Of a champion its index on the U axis."""
     count: Annotated[int, Field(ge=0)]
     """Copies; of a starting card those of each player."""
     known: str = ""
@@ -68,7 +69,7 @@ OTHERS = ("treasure", "villain", "scheme")
 
 
 def catalogue(card_set: Any) -> tuple[TacticsEntry, ...]:
-    """Entries of a card set (`sim.tactics.cards.cardset.CardSet`): what players can have, then treasures, villains and schemes."""
+    """Entries of a card set (`sim.tactics.cards.cardset.CardSet`): what players can have in the order of the C axis, treasures, villains, schemes."""
     return (*_cards(card_set), *_others(card_set))
 
 
@@ -78,7 +79,7 @@ def cards_of(entries: Sequence[TacticsEntry], *types: str) -> list[CardInfo]:
 
 
 def champions_of(entries: Sequence[TacticsEntry]) -> list[CardInfo]:
-    """Champions among the entries of a catalogue, in the order of the U axis."""
+    """Champions among the entries of a catalogue; their places in this list are those on the U axis."""
     return sorted(cards_of(entries, CHAMPION), key=lambda champion: champion.rank or 0)
 
 
@@ -104,12 +105,12 @@ def _cards(card_set: Any) -> Iterator[CardInfo]:
         values = {name: getattr(card, name) if champion else 0 for name in ("order", "strength", "defence", "speed")}
         yield CardInfo(
             id=k,
+            rank=ranks[card.name] if champion else None,
             name=card.name,
             type=CHAMPION if champion else getattr(card, "type", "quest"),
             place=_place(card),
             factions=", ".join(card.factions),
             cost=_cost(card),
-            rank=ranks[card.name] if champion else None,
             count=card.copies,
             known=", ".join(card.known),
             text=card_text(card),

@@ -52,7 +52,8 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     maps = run.manifest.experiment.maps
     if len(maps) < FEWEST:
         names = joined([found.name for found in maps])
-        yield Finding("Maps", f"All games were played on {names}: what is found here is about {'this map' if len(maps) == 1 else 'these maps'} alone.")
+        these = "this map" if len(maps) == 1 else "these maps"
+        yield Finding("Maps", f"All games were played on {names}: what is found here is about {these} alone.")
         return
     sides = spread[spread["about_kind"] == "side"]
     if len(sides) and is_enough("new_map", sides["maps_played"].iloc[0]):
@@ -65,7 +66,7 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
         return
     differing = tested[tested["map_q_value"] < SIGNIFICANT].sort_values("map_deviation", ascending=False, kind="stable")
     lasting = tested[tested["map_answer"].str.startswith(f"the {CHAMPION} itself")]
-    said = [f"Of {number(len(tested))} champions {number(len(lasting))} win more, or less, on any map like these: what is said of them is about the champion"]
+    said = [f"Of {number(len(tested))} champions {number(len(lasting))} win more, or less, on any map like these: that is about the champion"]
     if len(differing):
         named = [f"{row.about_name} ({points(row.map_deviation)} points between maps)" for row in differing.head(NAMED).itertuples()]
         said.append(f"{number(len(differing))} differ between maps by more than luck: {some(named, NAMED)}")
@@ -133,12 +134,12 @@ def _glory(run: TacticsRun, card_set: str) -> Iterator[Finding]:
 def _falls(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     """What champions fall by."""
     table, head = own(run, run.strategies(), card_set), head_of(run, card_set)
-    if table.empty or not is_enough("falls_in_game", head["games"]):
+    if table.empty or not is_enough("game_falls", head["games"]):
         return
     weights = table["games"] / table["games"].sum()
     shares = {name: float((table[column] * weights).sum()) for column, name in CAUSES.items()}
     total = sum(shares.values())
-    text = f"{long_form(head, 'falls_in_game')} champions and rats fall a game, all sides together"
+    text = f"{long_form(head, 'game_falls')} champions and rats fall a game, all sides together"
     if total:
         order = sorted((name for name in shares if shares[name] > 0), key=lambda name: -shares[name])
         text += f": by {joined([f'{name} {100 * shares[name] / total:.0f}%' for name in order])}"

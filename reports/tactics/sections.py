@@ -29,29 +29,30 @@ from reports.verdicts.findings import said_of
 
 HALF_TIME = "The leader is who alone has the most glory at the end of a round. Half time is half of the game's rounds."
 ASSOCIATION = (
-    "What goes along with winning need not be its cause: whoever is ahead can afford more, and strategies take what suits them. Compared are games of the same "
-    "strategy. Where it contradicts what the card causes, believe that: there the same games were played with and without it."
+    "What goes along with winning need not be its cause: whoever is ahead can afford more, and strategies take what suits them. Compared are games "
+    "of the same strategy. Where it contradicts what the card causes, believe that: there the same games were played with and without it."
 )
 MAPS_INTRO = (
-    "The maps that were played are a sample of all maps there could be. The first panel is the mean over them with its interval, the second where one more map "
-    "would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as well, the verdict is about "
-    "the strategy, side or champion; if not, it is about these maps too."
+    "The maps that were played are a sample of all maps there could be. The first panel is the mean over them with its interval, the second where "
+    "one more map would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as well, "
+    "the verdict is about the strategy, side or champion; if not, it is about these maps too."
 )
 SPREAD = ["about_kind", "about_name", "maps_played", "map_win_rate", "map_deviation", "new_map", "map_q_value", "lowest_map", "lowest_on_map"]
 SPREAD += ["highest_map", "highest_on_map", "map_answer"]
 DIFFERENCES = ["about_name", "games_with", "maps_played", "map_difference", "map_deviation", "new_map_difference", "map_q_value", "lowest_map"]
 DIFFERENCES += ["lowest_difference", "highest_map", "highest_difference", "map_answer"]
-CHAMPIONS = ["champion", "champion_kind", "factions", "order_cost", "champion_strength", "champion_defence", "draft_rate", "draft_place", "begun_rate"]
-CHAMPIONS += ["games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
-BOARD = ["champion", "games_had", "champion_deployed", "champion_ordered", "champion_attacks", "champion_ripostes", "champion_slain", "champion_falls"]
-BOARD += ["slain_by_fall", "champion_glory", "fall_attack_share", "fall_riposte_share", "fall_corrupted_share", "fall_effect_share", "fall_other_share"]
-CARDS = ["card", "printed_kind", "factions", "card_cost", "take_rate", "card_acquired", "card_played", "played_per_copy", "card_banished", "copies_owned"]
-CARDS += ["win_difference", "q_value"]
+CHAMPIONS = ["champion", "champion_kind", "factions", "order_cost", "champion_strength", "champion_defence", "draft_rate", "draft_place"]
+CHAMPIONS += ["begun_rate", "games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+BOARD = ["champion", "games_had", "champion_deployed", "champion_ordered", "champion_attacks", "champion_ripostes", "champion_slain"]
+BOARD += ["champion_falls", "slain_by_fall", "champion_glory", "fall_attack_share", "fall_riposte_share", "fall_corrupted_share", "fall_effect_share"]
+BOARD += ["fall_other_share"]
+CARDS = ["card", "printed_kind", "factions", "card_cost", "take_rate", "card_acquired", "card_played", "played_per_copy", "card_banished"]
+CARDS += ["copies_owned", "win_difference", "q_value"]
 QUESTS = ["card", "factions", "take_rate", "card_acquired", "card_played", "card_completed", "win_difference", "q_value"]
 TREASURES = ["treasure", "treasure_copies", "treasure_taken", "treasure_used", "win_difference", "q_value"]
 GLORY = ["glory", "sanctuary_glory", "beacon_glory", "token_glory", "slay_glory", "neutral_glory", "effect_glory"]
-DONE = ["side_turns", "orders", "deployments", "attack_actions", "riposte_count", "slain", "falls", "plays", "acquisitions", "banishments", "researches"]
-DONE += ["quests_done", "treasures_taken", "treasures_used", "beacons_taken", "sanctuaries_scored", "tokens_taken", "tokens_spent"]
+DONE = ["side_turns", "orders", "deployments", "attack_actions", "riposte_count", "slain", "falls", "plays", "acquisitions", "banishments"]
+DONE += ["researches", "quests_done", "treasures_taken", "treasures_used", "beacons_taken", "sanctuaries_scored", "tokens_taken", "tokens_spent"]
 FALLS = ["falls", "falls_attack", "falls_riposte", "falls_corrupted", "falls_effect", "falls_surge", "falls_loss", "falls_linked"]
 
 
@@ -79,7 +80,7 @@ def _champions(run: TacticsRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         chart, same = champions_chart(run, card_set)
         draft = draft_chart(run, card_set)
-        caption = "Starting champions: games begun with them against other games of the same strategy; others: games in which they were in the roster."
+        caption = "Starting champions: games begun with them against others of the same strategy; others: games in which they were in the roster."
         drafted = "Right: nearly always taken by whose pick it is. Up: more of the games with it are won."
         few = "" if same else "Too few games for champions."
         return (
@@ -113,7 +114,7 @@ def _boards(run: TacticsRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         chart = boards_chart(run, card_set)
-        caption = "The darker a hex, the larger its share; the number is the share in per cent. Every hex says on touch what it is and how many it was."
+        caption = "The darker a hex, the larger its share; the number is the share in per cent. Touched, a hex says what it is and how many it was."
         return (Block(card_set, caption if chart else "Too few games for boards.", chart=chart),)
 
     return Section("boards", "The board: where champions stand, are attacked, and fall", "", each_card_set(run, build), "course", short="Boards")
@@ -197,7 +198,8 @@ def _card_tables(run: TacticsRun) -> Section:
             Block(card_set, "Treasures: with is taken", table=table(treasures, TREASURES), folded=True),
         )
 
-    return Section("card-tables", "Cards, quests and treasures: all numbers", ASSOCIATION, each_card_set(run, build), short="Cards, quests, treasures")
+    title = "Cards, quests and treasures: all numbers"
+    return Section("card-tables", title, ASSOCIATION, each_card_set(run, build), short="Cards, quests, treasures")
 
 
 def _map_tables(run: TacticsRun) -> Section:
@@ -206,6 +208,7 @@ def _map_tables(run: TacticsRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         differences = rows(run.map_differences(), card_set)
         champion = differences["about_kind"] == "champion"
+        by_map = ["map", "games", "first_seat_win_rate", "unfinished_rate", "glory", "rounds"]
         by_strategy = ["map", "strategy", "games", "win_rate", "glory", "rounds"]
         several = len(run.manifest.experiment.maps) > 1
         over = [
@@ -214,7 +217,7 @@ def _map_tables(run: TacticsRun) -> Section:
             Block(card_set, "Cards over the maps", table=table(differences[~champion], DIFFERENCES), folded=True),
         ]
         return (
-            Block(card_set, "By map", table=table(rows(run.maps(), card_set), ["map", "games", "first_seat_win_rate", "unfinished_rate", "glory", "rounds"])),
+            Block(card_set, "By map", table=table(rows(run.maps(), card_set), by_map)),
             *(over if several else []),
             Block(card_set, "By map and strategy", table=table(rows(run.map_results(), card_set), by_strategy), folded=True),
         )
@@ -224,7 +227,7 @@ def _map_tables(run: TacticsRun) -> Section:
 
 def _course_tables(run: TacticsRun) -> Section:
     """The games in numbers."""
-    ends = ["games", "unfinished_rate", "rounds", "rounds_q50", "turns_in_game", "orders_in_game", "attacks_in_game", "falls_in_game", "neutrals_in_game"]
+    ends = ["games", "unfinished_rate", "rounds", "rounds_q50", "game_turns", "game_orders", "game_attacks", "game_falls", "neutrals_in_game"]
     half = ["half_led", "half_led_lost_rate"]
 
     def build(card_set: str) -> Sequence[Block]:

@@ -7,6 +7,7 @@ from reports.tactics.figures.champions import champions_table
 from reports.tactics.run import TacticsRun
 from reports.text.cells import Table, table
 
+SHOWN = ["champion", "factions", "order_cost", "draft_rate", "draft_place", "champion_slain", "champion_falls", "win_difference", "q_value"]
 SHORT = 5
 """Champions at each end."""
 CHAMPIONS = "Champions that go with winning most and least (association, not cause)"
@@ -36,4 +37,4 @@ def _champions(run: TacticsRun, card_set: str) -> Table | None:
         return None
     if len(found) > 2 * SHORT:
         found = pd.concat([found.head(SHORT), found.tail(SHORT)], ignore_index=True)
-    return table(found, ["champion", "factions", "order_cost", "draft_rate", "draft_place", "champion_slain", "champion_falls", "win_difference", "q_value"])
+    return table(found, SHOWN)

@@ -81,9 +81,9 @@ def _share(passive: Any, voice: Voice) -> str:
 
 
 def _aura(passive: Any, voice: Voice) -> str:
-    words = TargetWords(passive.target, voice)
-    gift = values_words(passive.strength, passive.defence, passive.speed, passive.keywords)
-    return f"{words.whom()} {'have' if words.many else 'has'} {gift}"
+    """An aura is for all others that fit, whatever its target says of their number."""
+    words = TargetWords(passive.target.model_copy(update={"count": "all", "other": True}), voice)
+    return f"{words.whom()} have {values_words(passive.strength, passive.defence, passive.speed, passive.keywords)}"
 
 
 HOLDS: Mapping[str, Callable[[Any, Voice], str]] = {

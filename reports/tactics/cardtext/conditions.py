@@ -39,21 +39,22 @@ def played_words(word: str) -> str:
 
 def card_words(kind: str | None, faction: str | None, number: int = 1) -> str:
     """So many cards: `a Void hero`, `two cards`."""
-    return counted(number, " ".join(filter(None, (faction, kind or "card"))))
+    one = " ".join(filter(None, (faction, kind or "card")))
+    return counted(number, one, f"{one}{'es' if kind == 'hero' else 's'}")
 
 
 def goal_text(goal: Goal) -> str:
     """What completes a quest, said to its player."""
-    number = goal.count
+    number, often = goal.count, f" {times(goal.count)}" if goal.count > 1 else ""
     return {
         "play": f"play {card_words(goal.type, goal.faction, number)}",
         "acquire": f"acquire {card_words(goal.type, None, number)}",
-        "order": f"order champions {times(number)}" if number > 1 else "order a champion",
+        "order": f"order champions{often}" if often else "order a champion",
         "deploy": f"deploy {counted(number, 'champion')}",
         "defeat": f"defeat {counted(number, 'enemy', 'enemies')} by attacks",
-        "enter": f"step into {TERRAINS.get(str(goal.terrain), '')} {times(number)}",
+        "enter": f"step into {TERRAINS.get(str(goal.terrain), '')}{often}",
         "treasure": f"take {counted(number, 'treasure')}",
-        "research": f"research {times(number)}",
+        "research": f"research{often}",
         "control": f"control {counted(number, 'sanctuary', 'sanctuaries')}",
         "spend": f"spend {number} power",
     }[goal.event]

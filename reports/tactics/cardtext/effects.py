@@ -63,7 +63,7 @@ def clause(effect: Any, voice: Voice) -> Clause:
     done = DONE[effect.do](effect, voice)
     follows = (led("If you do", clauses(effect.then, voice), apart=True),) if isinstance(effect, Banish) and effect.then else ()
     lead = "" if effect.allegiance is None else f"Allegiance {effect.allegiance}"
-    return Clause(done, follows, condition_text(effect.when, voice), effect.may, _allowed(effect, done), lead, isinstance(effect, Choose))
+    return Clause(done, follows, condition_text(effect.when, voice), effect.may, _allowed(effect, done, voice), lead, isinstance(effect, Choose))
 
 
 def optional(lead: str, effects: Sequence[BaseEffect], voice: Voice, condition: str = "") -> str:
@@ -77,10 +77,10 @@ def optional(lead: str, effects: Sequence[BaseEffect], voice: Voice, condition: 
     return f"{finished(f'{lead}{comma} you may do this', ':')} {quoted(text_of(inner))}"
 
 
-def _allowed(effect: Any, done: str) -> str:
+def _allowed(effect: Any, done: str, voice: Voice) -> str:
     """What is done, behind `you may`, where that is not `done`."""
-    if effect.do == "discard" and effect.who != "you":
-        return f"have {DISCARDING[effect.who]} discard {counted(effect.cards, 'card')}"
+    if effect.do == "discard" and (voice.villains or effect.who != "you"):
+        return f"have {_discarding(effect, voice)} discard {counted(effect.cards, 'card')}"
     return f"let {done}" if done.startswith(VILLAINS) else ""
 
 
@@ -98,7 +98,11 @@ def _discard(effect: Any, voice: Voice) -> str:
     cards = counted(effect.cards, "card")
     if effect.who == "you" and not voice.villains:
         return f"discard {cards}"
-    return f"{DISCARDING['all' if voice.villains else effect.who]} discards {cards}"
+    return f"{_discarding(effect, voice)} discards {cards}"
+
+
+def _discarding(effect: Any, voice: Voice) -> str:
+    return DISCARDING["all" if voice.villains else effect.who]
 
 
 def _banish(effect: Any, _: Voice) -> str:
@@ -185,7 +189,7 @@ def _move(effect: Any, voice: Voice) -> str:
 def _add_special(effect: Any, _: Voice) -> str:
     many = effect.copies > 1
     who = f"{in_words(effect.copies)} figures of {effect.name}" if many else effect.name
-    return f"add {who} to your roster unless {'they are' if many else 'it is'} in it"
+    return f"add {who} to your roster unless you have {'them' if many else 'it'}"
 
 
 def _terrain(effect: Any, voice: Voice) -> str:

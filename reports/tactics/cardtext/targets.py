@@ -89,7 +89,7 @@ class TargetWords:
 
     def _several(self, count: int) -> str:
         number = in_words(count)
-        return f"{number} of {self._owned(many=True)}" if self._says_whose else f"{number} {'other ' * bool(self.target.other)}{self._noun(many=True)}"
+        return f"{number} {'of ' * self._says_whose}{self._owned(many=True)}"
 
     def _owned(self, *, many: bool, other: bool = True) -> str:
         """Champions with whose they are in front."""

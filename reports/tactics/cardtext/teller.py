@@ -26,7 +26,7 @@ KINDS = {
     "revived": "revived villain",
 }
 PLACES = {"start": "of every starting deck", "always": "of a pile", "centre": "of the centre deck"}
-NOUGHT = ("order", "acquire", "strength", "defence", "cost", "copies", "glory")
+NOUGHT = ("order", "strength", "defence", "speed", "cost")
 """Facts of the catalogue whose 0 says that an entry has none."""
 
 
@@ -118,8 +118,8 @@ def _ambush(entry: Champion | Card, voice: Voice) -> str:
 
 def _champion(champion: Champion) -> Iterator[str]:
     yield _keywords(champion.keywords)
-    yield _ambush(champion, CHAMPION)
     yield from (ability_text(ability, CHAMPION) for ability in champion.abilities)
+    yield _ambush(champion, CHAMPION)
 
 
 def _worn(worn: Worn) -> Iterator[str]:
@@ -134,11 +134,11 @@ def _values(worn: Bonuses) -> str:
 
 
 def _card(card: Card) -> Iterator[str]:
-    yield _ambush(card, HERO)
     if card.effects:
         done = clauses(card.effects, BEARER if card.type == "construct" else HERO)
         yield text_of(done) if card.type == "hero" else led("when this is played", done)
     yield from _worn(card)
+    yield _ambush(card, HERO)
 
 
 def _quest(quest: Quest) -> Iterator[str]:
@@ -150,7 +150,7 @@ def _treasure(treasure: Treasure) -> Iterator[str]:
     if not treasure.empty:
         yield finished(f"gives a champion {_values(treasure)} until the end of the turn")
     if treasure.souls:
-        yield finished(f"puts {souls(treasure.souls)} on it for good" if not treasure.empty else f"puts {souls(treasure.souls)} on a champion for good")
+        yield finished(f"puts {souls(treasure.souls)} on {'a champion' if treasure.empty else 'it'} for good")
 
 
 def _villain(villain: Villain) -> Iterator[str]:

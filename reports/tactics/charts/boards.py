@@ -50,10 +50,9 @@ def _board(board: Map, part: pd.DataFrame) -> dict[str, Any]:
         [*map(place, centre((q, r))), f"{q}, {r}", terrain, portals.get((q, r), 0)]
         for q, r, terrain in zip(first["hex_q"], first["hex_r"], first["terrain"], strict=True)
     ]
-    sides = {str(name): {measure: _shares(records(rows_of), measure) for measure in MEASURES} for name, rows_of in part.groupby("side_name", sort=False)}
-    totals = {
-        str(name): [int(rows_of[f"{measure}_in_all"].iloc[0]) for measure in MEASURES] for name, rows_of in part.groupby("side_name", sort=False)
-    }
+    by_side = {str(name): rows_of for name, rows_of in part.groupby("side_name", sort=False)}
+    sides = {name: {measure: _shares(records(rows_of), measure) for measure in MEASURES} for name, rows_of in by_side.items()}
+    totals = {name: [int(rows_of[f"{measure}_in_all"].iloc[0]) for measure in MEASURES] for name, rows_of in by_side.items()}
     return {"name": board.name, "games": int(part["games"].iloc[0]), "hexes": hexes, "sides": sides, "totals": totals}
 
 

@@ -20,8 +20,16 @@ SOURCES = {
     "effect_glory": "Of texts",
 }
 """Column to its panel; of those without any glory there is none."""
-FOUGHT = {"attack_actions": "Attacks", "slain": "Slain", "falls": "Own defeats", "falls_attack": "of these by attacks", "falls_riposte": "by ripostes"}
-FOUGHT |= {"falls_corrupted": "by corrupted ground", "falls_effect": "by effects"}
+FOUGHT = {
+    "attack_actions": "Attacks",
+    "slain": "Slain",
+    "falls": "Own defeats",
+    "falls_attack": "of these by attacks",
+    "falls_riposte": "by ripostes",
+    "falls_corrupted": "by corrupted ground",
+    "falls_effect": "by effects",
+}
+"""Column to its panel; of causes that never were there is none."""
 
 
 def course_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:

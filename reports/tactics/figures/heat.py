@@ -115,8 +115,6 @@ def _legend(found: "list[tuple[Map, pd.DataFrame]]") -> list[Line2D]:
     there = [MARKS[field] for field in MARKS if any(getattr(board, field) for board, _ in found)]
     signs = [Line2D([], [], marker=marker, color=GREY, linestyle="", markersize=6, label=called) for marker, _, called in there]
     sides = range(max(board.sides for board, _ in found))
-    rings = [
-        Line2D([], [], marker="o", markerfacecolor=PAPER, markeredgecolor=SEATS[side][0], linestyle="", markersize=7, label=f"portal of side {side + 1}")
-        for side in sides
-    ]
+    ring = {"marker": "o", "markerfacecolor": PAPER, "linestyle": "", "markersize": 7}
+    rings = [Line2D([], [], markeredgecolor=SEATS[side][0], label=f"portal of side {side + 1}", **ring) for side in sides]
     return [*signs, *rings]

@@ -38,7 +38,7 @@ SHARES = {
 def champions(source: Source) -> pd.DataFrame:
     """One row a strategy and champion, all strategies together first."""
     known = champions_of(source.catalogue)
-    cells = Cells.of(source, source.tally.champions, [champion.rank or 0 for champion in known])
+    cells = Cells.of(source, source.tally.champions, range(len(known)))
     had = cells.counts[..., Champions.GAMES_HAD]
     facts = {column: [getattr(champion, field) for champion in known] for column, field in FIELDS.items()}
     data = {
@@ -61,7 +61,7 @@ def compared_by(champion: CardInfo) -> str:
 
 def _sides(source: Source, known: list[CardInfo]) -> Sides:
     """Games with and without each champion: starting ones by the first roster, which length of a game cannot change."""
-    own = source.tally.champions[: source.own, [champion.rank or 0 for champion in known]]
+    own = source.tally.champions[: source.own, : len(known)]
     begun = np.array([champion.place == STARTING for champion in known])
     fields = ((Champions.WINS_BEGUN, Champions.WINS_HAD), (Champions.GAMES_BEGUN, Champions.GAMES_HAD))
     wins, games = (np.where(begun, own[..., first], own[..., later]) for first, later in fields)

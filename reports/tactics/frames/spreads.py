@@ -44,7 +44,7 @@ def map_differences(source: Source) -> pd.DataFrame:
     every = source.tally.maps[: len(names), : source.own].sum(axis=2)  # [M, S, Maps]
     champions, cards = champions_of(source.catalogue), deck_cards(source)
     parts = (
-        (CHAMPION, champions, source.tally.map_champions[: len(names), : source.own, [champion.rank or 0 for champion in champions]]),
+        (CHAMPION, champions, source.tally.map_champions[: len(names), : source.own, : len(champions)]),
         (CARD, cards, source.tally.map_cards[: len(names), : source.own, [card.id for card in cards]]),
     )
     rows = [row for kind, known, held in parts for row in _difference_rows(kind, [one.name for one in known], held, every, names, source)]
@@ -101,7 +101,8 @@ def _difference_rows(
     """Rows of champions or cards; `held` is `[M, S, N, With]`, `every` `[M, S, Maps]`."""
     wins_with, with_ = held[..., With.WINS], held[..., With.GAMES]
     wins_without, without = every[..., Maps.WINS, None] - wins_with, every[..., Maps.GAMES, None] - with_
-    on_maps = [stratified_difference(a, b, c, d, source.pooled_win_factor) for a, b, c, d in zip(wins_with, with_, wins_without, without, strict=True)]
+    strata = zip(wins_with, with_, wins_without, without, strict=True)
+    on_maps = [stratified_difference(*one, source.pooled_win_factor) for one in strata]
     value, low, high, n = (np.stack([getattr(one, part) for one in on_maps]) for part in ("estimate", "low", "high", "n"))  # [M, N]
     enough = n >= LEAST
     value, low, high = (np.where(enough, array, np.nan) for array in (value, low, high))
