@@ -39,7 +39,7 @@ def falls(g, book, side, rank):
 def glory_of_texts(g, side):
     """Glory that came of texts of cards and champions: what came of nothing else."""
     total = np.int64(g.glory[side])
-    for how in range(len(Gain)):
+    for how in range(g.glory_from.shape[1]):
         total -= g.glory_from[side, how]
     return total
 
