@@ -3,7 +3,6 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.chronicle import Gain
 from sim.tactics.state import FIRST_CHAMPION, NOBODY
 
 

@@ -3,8 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.chronicle import NEUTRALS, Gain
-from sim.tactics.codes import Cause, End
+from sim.tactics.chronicle import NEUTRALS
+from sim.tactics.codes import End
 from sim.tactics.counts import Course, Game, Heat, Maps, Meet, Seat
 from sim.tactics.play.drama import drama, is_ahead, is_unfinished
 from sim.tactics.play.squares import add_square

@@ -3,7 +3,6 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause
 from sim.tactics.counts import Cards, Champions, Treasures, With
 from sim.tactics.play.squares import add_square
 from sim.tactics.play.sums import falls, of_side
