@@ -3,9 +3,9 @@
 from sim.engine.jit import kernel
 from sim.engine.streams import shuffle
 from sim.tactics.codes import Rank
+from sim.tactics.events import EventKind
 from sim.tactics.play.chronicle import note_faces, note_pick
 from sim.tactics.play.interventions import can_be_picked, given_rank, recommended
-from sim.tactics.events import EventKind
 from sim.tactics.play.log import note_card
 from sim.tactics.play.luck import pick
 from sim.tactics.play.roster import join

@@ -2,8 +2,8 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import End
-from sim.tactics.play.chronicle import note_round, note_stands
 from sim.tactics.events import EventKind
+from sim.tactics.play.chronicle import note_round, note_stands
 from sim.tactics.play.log import note_side
 from sim.tactics.play.notes import note_values
 from sim.tactics.play.setup import set_up

@@ -3,8 +3,8 @@
 from sim.engine.jit import kernel
 from sim.tactics.chronicle import Gain
 from sim.tactics.codes import End
-from sim.tactics.play.chronicle import note_glory
 from sim.tactics.events import EventKind
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import far
 from sim.tactics.play.log import note_side

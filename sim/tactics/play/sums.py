@@ -3,7 +3,6 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.chronicle import Gain
 from sim.tactics.state import FIRST_CHAMPION, NOBODY
 
 
@@ -39,7 +38,7 @@ def falls(g, book, side, rank):
 def glory_of_texts(g, side):
     """Glory that came of texts of cards and champions: what came of nothing else."""
     total = np.int64(g.glory[side])
-    for how in range(len(Gain)):
+    for how in range(g.glory_from.shape[1]):
         total -= g.glory_from[side, how]
     return total
 

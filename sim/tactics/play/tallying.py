@@ -3,8 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.chronicle import NEUTRALS, Gain
-from sim.tactics.codes import Cause, End
+from sim.tactics.chronicle import NEUTRALS
+from sim.tactics.codes import End
 from sim.tactics.counts import Course, Game, Heat, Maps, Meet, Seat
 from sim.tactics.play.drama import drama, is_ahead, is_unfinished
 from sim.tactics.play.squares import add_square
@@ -19,7 +19,7 @@ def add_falls(g, book, game):
     neutrals = np.int64(0)
     fell = np.int64(0)
     for rank in range(book.ranks):
-        for cause in range(len(Cause)):
+        for cause in range(g.defeats.shape[0]):
             neutrals += g.defeats[cause, NEUTRALS, rank]
         for side in range(book.sides):
             fell += falls(g, book, side, rank)
@@ -74,7 +74,7 @@ def add_drama(g, book, game, seats, lead_changes):
 def add_glory(g, side, cells):
     """How much glory a side has, and how it came."""
     add_square(cells, Seat.GLORY, np.int64(g.glory[side]))
-    for how in range(len(Gain)):
+    for how in range(g.glory_from.shape[1]):
         add_square(cells, Seat.GLORY_SANCTUARIES + 2 * how, np.int64(g.glory_from[side, how]))
     add_square(cells, Seat.GLORY_EFFECTS, glory_of_texts(g, side))
 
@@ -88,7 +88,7 @@ def add_fights(g, book, side, cells):
     add_square(cells, Seat.RIPOSTES, all_of_side(book, g.ripostes, side, book.ranks))
     add_square(cells, Seat.SLAIN, all_of_side(book, g.slain, side, book.ranks))
     total = np.int64(0)
-    for cause in range(len(Cause)):
+    for cause in range(g.defeats.shape[0]):
         fell = all_of_side(book, g.defeats[cause], side, book.ranks)
         add_square(cells, Seat.FALLS_ATTACK + 2 * cause, fell)
         total += fell

@@ -3,7 +3,6 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause
 from sim.tactics.counts import Cards, Champions, Treasures, With
 from sim.tactics.play.squares import add_square
 from sim.tactics.play.sums import falls, of_side
@@ -79,7 +78,7 @@ def add_champion(g, book, side, rank, won, cells, with_it):
     add_square(cells, Champions.RIPOSTES, of_side(book, g.ripostes, side, rank))
     add_square(cells, Champions.SLAIN, of_side(book, g.slain, side, rank))
     add_square(cells, Champions.FALLS, falls(g, book, side, rank))
-    for cause in range(len(Cause)):
+    for cause in range(g.defeats.shape[0]):
         cells[Champions.FALLS_ATTACK + cause] += of_side(book, g.defeats[cause], side, rank)
     add_square(cells, Champions.GLORY, of_side(book, g.glory_of, side, rank))
 
