@@ -34,8 +34,8 @@ ASSOCIATION = (
 )
 MAPS_INTRO = (
     "The maps that were played are a sample of all maps there could be. The first panel is the mean over them with its interval, the second where "
-    "one more map would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as well, "
-    "the verdict is about the strategy, side or champion; if not, it is about these maps too."
+    "one more map would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as "
+    "well, the verdict is about the strategy, side or champion; if not, it is about these maps too."
 )
 SPREAD = ["about_kind", "about_name", "maps_played", "map_win_rate", "map_deviation", "new_map", "map_q_value", "lowest_map", "lowest_on_map"]
 SPREAD += ["highest_map", "highest_on_map", "map_answer"]

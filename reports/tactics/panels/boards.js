@@ -25,7 +25,7 @@ function boardPanel(chart, board, side, [measure, title], at, width) {
     if (sign) svg.append(draw("text", { x: px, y: py - 0.2 * unit, class: class_, "font-size": portal ? 1.25 * size : size, "aria-hidden": "true" }, sign));
     if (share && share >= 0.005) svg.append(draw("text", { x: px, y: py + (sign ? 0.58 : 0.2) * unit, class: class_, "font-size": 0.92 * size, "aria-hidden": "true" }, text.replace("%", "")));
     const what = `${portal ? `portal of side ${portal}` : chart.names[terrain] ?? terrain}`;
-    const lines = [`${title}: ${text}${interval ? ` (${interval})` : ""}, ${count.toLocaleString("en")} of ${total.toLocaleString("en")}`, `95% interval: ${chart.kind}`];
+    const lines = [`${title}: ${text}${interval ? ` (${interval})` : ""}, ${count.toLocaleString("en")} of ${total.toLocaleString("en")}`, `95% interval: ${chart.interval}`];
     return [hex, { name: `[${name}], ${what}`, lines }];
   });
   reachable(svg, chart, pairs);
