@@ -49,7 +49,7 @@ def champions(source: Source) -> pd.DataFrame:
         "games_begun": cells.total(Champions.GAMES_BEGUN),
         "games_had": had.ravel(),
         **per_game("tactics/champions", cells.counts, Champions, had, had * cells.factor),
-        **_drafted(cells),
+        **_drafted(cells, known),
         **_fallen(cells),
         **winning(source, _sides(source, known)),
     }
@@ -75,16 +75,17 @@ def _sides(source: Source, known: list[CardInfo]) -> Sides:
     return Sides.of(source, wins, games)
 
 
-def _drafted(cells: Cells) -> Columns:
-    """Columns of the draft. A champion lies face up at most at as many own picks as a side has, so each game with an offer is a cluster."""
+def _drafted(cells: Cells, known: list[CardInfo]) -> Columns:
+    """Columns of the draft; games are clusters, for a champion may lie face up at several picks of one. Only starting champions begin a game."""
     counts, games = cells.counts, cells.games
+    begins = games * np.array([champion.place == STARTING for champion in known])
     picks, begun = counts[..., Champions.PICKED], counts[..., Champions.GAMES_BEGUN]
     offered = np.minimum(counts[..., Champions.OFFERED], games)
     place = mean(counts[..., Champions.PICK_PLACE], counts[..., Champions.PICK_PLACE_SQ], picks, picks * cells.factor)
     rates: dict[str, Any] = {
         "draft_rate": cells.chosen(Champions.PICKED, Champions.OFFERED, Champions.PICKED_OFFERED, offered),
         "draft_place": place,
-        "begun_rate": rate(begun, games, games * cells.factor),
+        "begun_rate": rate(begun, begins, begins * cells.factor),
     }
     return {"draft_offers": cells.total(Champions.OFFERED), "draft_picks": picks.ravel(), **estimated(**rates)}
 

@@ -52,7 +52,7 @@ drawers.boards = (chart, width, again) => {
   const bar = make("div", { class: "tools choose", role: "group", "aria-label": "What is shown" }, ...maps, side, make("small", {}, `${board.games.toLocaleString("en")} games`));
   const key = make("p", { class: "key" }, ...chart.key.map(([sign, words]) => make("span", {}, make("b", { "aria-hidden": "true" }, `${sign} `), words)));
   const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1;
-  const own = Math.floor((width - 16 * (columns - 1)) / columns);
+  const own = Math.floor((width - 17 * (columns - 1)) / columns); // a gap of 16 pixels, and what rounding takes
   const there = chart.measures.map((measure, k) => [measure, k]).filter(([, k]) => board.totals[now.side][k]);
   return [bar, key, make("div", { class: "panels boards" }, ...there.map(([measure, k]) => boardPanel(chart, board, now.side, measure, k, own)))];
 };
