@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import (
     BaseModel,
@@ -138,6 +138,8 @@ class Entry(Part):
     name: str
     name_en: Annotated[str, Field(exclude=True)] = ""
     """Its English name, if it goes by one of another language (`reports.naming`); never written."""
+    untold: ClassVar[tuple[str, ...]] = ()
+    """Fields that only counts need; no reader sees them."""
 
 
 class ArmInfo(Part):
