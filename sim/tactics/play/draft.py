@@ -5,7 +5,7 @@ from sim.engine.streams import shuffle
 from sim.tactics.codes import Rank
 from sim.tactics.events import EventKind
 from sim.tactics.play.log import note_card
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_draft, choose_way
 from sim.tactics.play.roster import join
 from sim.tactics.state import NOBODY, STREAM_CHAMPIONS
 
@@ -42,14 +42,14 @@ def offer_champions(g, book):
 
 
 @kernel
-def take_champion(g, plans, seat, n):
+def take_champion(g, book, plans, seat, n):
     """Take one of the champions that lie face up, whose slot the next one takes; returns it."""
     found = 0
     for slot in range(OFFERED):
         if g.gathered[slot] != NOBODY:
             g.option[found] = slot
             found += 1
-    slot = g.option[pick(g, seat, found)]
+    slot = g.option[choose_draft(g, book, plans, seat, found)]
     rank = g.gathered[slot]
     note_card(g, EventKind.DRAFT, seat, NOBODY, rank)
     g.gathered[slot] = turn_up(g, n)
@@ -62,7 +62,7 @@ def draft_alone(g, book, plans):
     n = offer_champions(g, book)
     for _ in range(book.each):
         for seat in range(book.players - 1, -1, -1):
-            rank = take_champion(g, plans, seat, n)
+            rank = take_champion(g, book, plans, seat, n)
             n = max(n - 1, 0)
             join_all(g, book, seat, rank)
 
@@ -77,10 +77,22 @@ def ways(n, k):
 
 
 @kernel
+def snake(total, each):
+    """Number of the way in which the lower seat has the first, the fourth, the fifth, the eighth ... champion of its team."""
+    left, way = each, 0
+    for k in range(total):
+        if left > 0 and k % 4 in (0, 3):
+            left -= 1
+        elif left > 0:
+            way += ways(total - k - 1, left - 1)
+    return way
+
+
+@kernel
 def split(g, book, plans, side):
     """A team splits its champions, those of `fit` in the order of taking: one of the ways in dictionary order goes to the lower seat (T15)."""
     lower, total = book.first_seat[side], 2 * book.each
-    left, way = book.each, pick(g, lower, ways(total, book.each))
+    left, way = book.each, choose_way(g, lower, ways(total, book.each), snake(total, book.each))
     for k in range(total):
         with_it = ways(total - k - 1, left - 1) if left > 0 else 0
         if way < with_it:
@@ -102,7 +114,7 @@ def draft_together(g, book, plans):
     total = 2 * book.each
     for k in range(total):
         for side in range(1, -1, -1):
-            rank = take_champion(g, plans, book.first_seat[side], n)
+            rank = take_champion(g, book, plans, book.first_seat[side], n)
             g.fit[side * total + k] = rank
             n = max(n - 1, 0)
     for side in range(2):
