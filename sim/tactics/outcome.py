@@ -1,6 +1,7 @@
 """Interventions on a game, and what comes of it: a card or a champion barred to one side, given to it from the start, its price changed."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -9,7 +10,6 @@ from numpy.typing import NDArray
 
 from sim.counting.effects import Standing
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.files import changed
 from sim.tactics.cards.models import Card, Champion, Quest
 from sim.tactics.cards.words import MOST
 from sim.tactics.state import NOBODY
@@ -105,4 +105,6 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
         field = "order"
     if isinstance(known, Quest) or not least <= getattr(known, field) + step <= MOST:
         return None
-    return changed(card_set, {known.name: {field: getattr(known, field) + step}})
+    other = known.model_copy(update={field: getattr(known, field) + step})
+    entries = "deck_cards" if isinstance(known, Card) else "champions"
+    return replace(card_set, **{entries: tuple(other if entry is known else entry for entry in getattr(card_set, entries))})

@@ -88,6 +88,7 @@ BOOK = np.dtype(
         ("hexes", "i2"),
         ("neighbour", "i2", (MAX_HEXES, DIRECTIONS)),  # NONE off the board
         ("distance", "u1", (MAX_HEXES, MAX_HEXES)),
+        ("walk", "u1", (2, MAX_HEXES, MAX_HEXES)),  # points from the first hex to the second, with barriers open, and closed
         ("bit", "i1", (MAX_HEXES, MAX_HEXES)),  # of the second hex in masks around the first; NONE beyond sight
         ("q", "i1", H),
         ("r", "i1", H),

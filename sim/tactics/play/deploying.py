@@ -8,7 +8,7 @@ from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.goals import happened
 from sim.tactics.play.hexoptions import find_beside
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_plain
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.triggers import trigger
 from sim.tactics.state import NOBODY
@@ -30,7 +30,7 @@ def stand_on(g, book, plans, u, place):
     for _ in range(1, size(g, book, u)):
         n = find_beside(g, book, u)
         if n > 0:
-            spread(g, book, u, g.option[pick(g, g.owner[u], n)])
+            spread(g, book, u, g.option[choose_plain(g, g.owner[u], n)])
 
 
 @kernel

@@ -11,8 +11,8 @@ from sim.tactics.play.filters import fits
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import move_action
+from sim.tactics.play.questions import choose_deployment, choose_time, moves_now
 from sim.tactics.play.roster import deploy_places, has_base
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.triggers import trigger
@@ -51,7 +51,7 @@ def deploy_for_order(g, book, plans, u):
     n = deploy_places(g, book, u)
     if n == 0:
         return
-    place = g.option[pick(g, g.owner[u], n)]
+    place = g.option[choose_deployment(g, book, g.owner[u], n)]
     replaced = g.at[place]
     if replaced != NOBODY:
         first = g.arena_n
@@ -84,7 +84,7 @@ def plan_acts(g, book, plans, frame, u):
     g.d[frame] = u
     g.e[frame] = 0
     g.b[frame] = 2 if words >> Keyword.DOUBLE & 1 else 1
-    g.c[frame] = NONE if words >> Keyword.IMMOBILE & 1 else pick(g, g.owner[u], g.b[frame] + 1)
+    g.c[frame] = NONE if words >> Keyword.IMMOBILE & 1 else choose_time(g, g.owner[u], g.b[frame])
 
 
 @kernel
@@ -93,6 +93,9 @@ def act(g, book, plans, frame):
     u = g.d[frame]
     if not stands(g, u):
         return False
+    if not g.e[frame] and g.c[frame] != NONE and g.by_rules[g.owner[u]]:
+        g.c[frame] = g.at_row[frame] + (0 if moves_now(g, book, plans, u, g.b[frame] - g.at_row[frame]) else 1)
+    g.blows = g.b[frame] - g.at_row[frame]
     if not g.e[frame] and g.c[frame] == g.at_row[frame]:
         g.e[frame] = 1
         move_action(g, book, plans, u)

@@ -11,7 +11,6 @@ from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.luck import pick
 from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.values import is_minion, refresh
 from sim.tactics.state import MAX_CHAMPIONS, NOBODY, RATS, SPANS
@@ -95,17 +94,6 @@ def has_bearer(g, seat):
         if not is_minion(g, g.roster[seat, k]):
             return True
     return False
-
-
-@kernel
-def choose_bearer(g, plans, seat):
-    """One of the roster that is no minion; NOBODY if there is none."""
-    n = 0
-    for k in range(g.roster_n[seat]):
-        if not is_minion(g, g.roster[seat, k]):
-            g.fit[n] = g.roster[seat, k]
-            n += 1
-    return g.fit[pick(g, seat, n)] if n else NOBODY
 
 
 @kernel

@@ -4,7 +4,7 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Stat, Who
 from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import fits, order_cost
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_champion
 from sim.tactics.play.values import value
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS
 from sim.tactics.tables import ALL, NONE
@@ -121,14 +121,15 @@ def candidates(g, book, row, self, slain, seat, only):
 
 
 @kernel
-def choose(g, book, plans, row, self, slain, seat, only):
-    """Find whom a target means; the chosen stand in `fit`, one after the other as they were asked for. How many there are."""
+def choose(g, book, plans, e, self, slain, seat, only):
+    """Find whom the target of an effect means; the chosen stand in `fit`, one after the other as they were asked for. How many there are."""
+    row = book.target[e]
     n = candidates(g, book, row, self, slain, seat, only)
     if book.count[row] == ALL:
         return n
     wanted = min(n, book.count[row])
     for k in range(wanted):
-        at = k + pick(g, seat, n - k)
+        at = choose_champion(g, book, plans, seat, e, self, k, n - k)
         chosen = g.fit[at]
         for j in range(at, k, -1):
             g.fit[j] = g.fit[j - 1]

@@ -8,7 +8,7 @@ from sim.tactics.play.deploying import land, landed
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
 from sim.tactics.play.log import note_champion, note_side, note_treasure
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_deployment, choose_ground, choose_near, choose_plain
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
 from sim.tactics.play.treasures import from_bag, keep
@@ -41,10 +41,10 @@ def move_treasure(g, book, plans, e, seat):
     n = find_hidden(g, book)
     if n == 0:
         return
-    start = g.option[pick(g, seat, n)]
+    start = g.option[choose_near(g, book, seat, n)]
     n = find_goals_of_treasure(g, book, start, book.n[e])
     if n > 0:
-        goal = g.option[pick(g, seat, n)]
+        goal = g.option[choose_near(g, book, seat, n)]
         treasure = g.hidden[start]
         g.hidden[start] = NOBODY
         note_treasure(g, EventKind.SHIFT, seat, treasure, start, goal)
@@ -70,7 +70,7 @@ def change_terrain(g, book, plans, e, seat, self):
         n = find_terrain(g, book, near, self, terrain)
         if n == 0:
             return
-        start = g.option[pick(g, seat, n)]
+        start = g.option[choose_ground(g, book, seat, n, terrain, True)]
         if deed == Deed.MOVE and find_terrain(g, book, near, self, Terrain.ORDINARY) == 0:
             return
         set_terrain(g, book, start, Terrain.ORDINARY)
@@ -80,7 +80,7 @@ def change_terrain(g, book, plans, e, seat, self):
     else:
         n = find_terrain(g, book, near, self, Terrain.ORDINARY)
     if n > 0:
-        set_terrain(g, book, g.option[pick(g, seat, n)], terrain)
+        set_terrain(g, book, g.option[choose_ground(g, book, seat, n, terrain, False)], terrain)
 
 
 @kernel
@@ -88,7 +88,7 @@ def animate(g, book, plans, e, seat):
     """A terrain token becomes a champion (T100)."""
     n = find_free_terrain(g, book, book.b[e]) if has_base(g, book, seat) else 0
     if n > 0:
-        place = g.option[pick(g, seat, n)]
+        place = g.option[choose_deployment(g, book, seat, n)]
         u = join(g, book, seat, book.a[e])
         set_terrain(g, book, place, Terrain.ORDINARY)
         g.earth[u] = book.b[e]
@@ -106,14 +106,14 @@ def lay_token(g, book, plans, e, seat, self):
             note_champion(g, EventKind.CARD_TOKEN, self, NOBODY, NOBODY, 0)
         return
     if token == Token.WEB and g.webs == MAX_WEBS:
-        place = g.option[pick(g, seat, find_webs(g, book))]
+        place = g.option[choose_plain(g, seat, find_webs(g, book))]
         g.web[place] = 0
         note_side(g, EventKind.WEB, NOBODY, place, 0)
         g.webs -= 1
     n = find_bare(g, book, book.c[e], self, token)
     if n == 0:
         return
-    place = g.option[pick(g, seat, n)]
+    place = g.option[choose_deployment(g, book, seat, n)]
     if token == Token.WEB:
         g.webs += 1
         g.webs_laid += 1

@@ -13,10 +13,10 @@ from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.hexoptions import find_places, find_webs
 from sim.tactics.play.log import note, note_champion
-from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
+from sim.tactics.play.questions import choose_construct, choose_deployment, choose_end
 from sim.tactics.play.roster import deploy_places, has_base, join, roster_has
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.steps import may_be_put
@@ -85,7 +85,7 @@ def do_bonus(g, book, plans, e, frame):
     elif own and book.count[target] == ALL and not book.closed_auras:
         add_aura(g, book, e, seat, self)
     else:
-        for k in range(choose(g, book, plans, target, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
+        for k in range(choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
             add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
 
 
@@ -110,7 +110,7 @@ def destroy(g, book, plans, e, u, seat):
     wanted = g.constructs[u] if book.n[e] == ALL else min(book.n[e], g.constructs[u])
     for _ in range(wanted):
         n = find_constructs(g, u)
-        at = g.option[pick(g, seat, n)]
+        at = choose_construct(g, book, seat, u, n)
         card = take_out(g.construct[u], g.constructs[u], at)
         add_discard(g, g.owner[u], card)
         note(g, EventKind.DESTROY, g.owner[u], u, card, NOBODY, NOBODY, 0)
@@ -157,7 +157,7 @@ def for_chosen(g, book, plans, e, frame):
     """A verb that does the same to each of its targets."""
     seat, self, verb = g.by_seat[frame], g.by_self[frame], book.verb[e]
     strength = value(g, book, self, Stat.STRENGTH) if verb == Verb.DAMAGE and book.n[e] == NONE and self != NOBODY else 0
-    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
+    n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(verb))
     if verb == Verb.DEFEAT:
         defeat_chosen(g, book, n, seat)
     else:
@@ -184,7 +184,7 @@ def move(g, book, plans, e, u, seat, self):
     if book.b[e] != NONE:
         n = find_places(g, book, u, book.b[e], self, side)
         if n > 0:
-            put_elsewhere(g, book, plans, u, g.option[pick(g, seat, n)])
+            put_elsewhere(g, book, plans, u, g.option[choose_deployment(g, book, seat, n)])
         return
     n = find_goals(g, book, u, book.n[e])
     if book.a[e] != NONE:
@@ -192,7 +192,7 @@ def move(g, book, plans, e, u, seat, self):
             return
         measure(g, book, u)
         n = keep_nearest(g, book, n)
-    walk(g, book, u, g.reachable[pick(g, seat, n)])
+    walk(g, book, u, choose_end(g, book, plans, e, u, seat, n))
 
 
 @kernel
@@ -228,7 +228,7 @@ def deploy(g, book, plans, e, u, seat, self):
     """An own champion comes on the board."""
     n = places_of(g, book, e, u, self) if has_base(g, book, seat) and not stands(g, u) else 0
     if n > 0:
-        land(g, book, plans, u, g.option[pick(g, seat, n)])
+        land(g, book, plans, u, g.option[choose_deployment(g, book, seat, n)])
         landed(g, book, u)
 
 
@@ -236,7 +236,7 @@ def deploy(g, book, plans, e, u, seat, self):
 def one_by_one(g, book, plans, e, frame):
     """A verb that is done to one target after the other is put on the stack."""
     seat, self = g.by_seat[frame], g.by_self[frame]
-    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(book.verb[e]))
+    n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(book.verb[e]))
     if n > 0:
         at = push(g, Frame.EACH, seat, self)
         g.at_row[at] = e
