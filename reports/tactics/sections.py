@@ -48,7 +48,8 @@ BOARD += ["champion_falls", "slain_by_fall", "champion_glory", "fall_attack_shar
 BOARD += ["fall_other_share"]
 CARDS = ["card", "printed_kind", "factions", "card_cost", "take_rate", "card_acquired", "card_played", "card_banished", "copies_owned"]
 CARDS += ["win_difference", "q_value"]
-BOUGHT = ["card", "factions", "card_cost", "take_rate", "card_acquired", "games_with", "win_rate_with", "win_rate_without", "win_difference", "q_value"]
+BOUGHT = ["card", "factions", "card_cost", "take_rate", "card_acquired", "games_with", "win_rate_with", "win_rate_without", "win_difference"]
+BOUGHT += ["q_value"]
 QUESTS = ["card", "factions", "take_rate", "card_acquired", "card_played", "card_completed", "win_difference", "q_value"]
 TREASURES = ["treasure", "treasure_copies", "treasure_taken", "treasure_used", "win_difference", "q_value"]
 GLORY = ["glory", "sanctuary_glory", "beacon_glory", "token_glory", "slay_glory", "neutral_glory", "effect_glory"]
@@ -115,7 +116,7 @@ def _boards(run: TacticsRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         chart = boards_chart(run, card_set)
-        caption = "The darker a hex, the larger its share; the number is the share in per cent. Touched, a hex says what it is and how many it was."
+        caption = "The stronger its colour, the larger the share of a hex; the number is the share in per cent. Touched, a hex says what it is."
         return (Block(card_set, caption if chart else "Too few games for boards.", chart=chart),)
 
     return Section("boards", "The board: where champions stand, are attacked, and fall", "", each_card_set(run, build), "course", short="Boards")

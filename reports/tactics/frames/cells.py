@@ -63,9 +63,9 @@ class Cells:
 
         What sides do with their own offers hardly hangs together (`choice_factors`).
         """
-        cells, choice = self.counts, choice_factors(self.source)[:, None]
-        fields = (picked, picked + 1, offered, offered + 1, both)
-        own = Sums(*(cells[1:, :, field] for field in fields), self.games[1:], active[1:])
+        cells, choice = self.counts[1:], choice_factors(self.source)[:, None]
+        x, x_sq, y, y_sq, xy = (cells[..., field] for field in (picked, picked + 1, offered, offered + 1, both))
+        own = Sums(x, x_sq, y, y_sq, xy, self.games[1:], active[1:])
         return stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:]))
 
     def parts(self, field: IntEnum | Counts, of: IntEnum) -> Estimate:

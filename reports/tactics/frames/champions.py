@@ -16,8 +16,8 @@ from sim.tactics.counts import Champions
 
 STARTING = "starting"
 """Champions that games are begun with; games of all others are compared by whether it was in the roster."""
-OF_ITS_SIDE = "always with its side"
-"""Of champions that are not drafted."""
+BEGUN, HAD, OF_ITS_SIDE = "begun with", "in the roster", "always with its side"
+"""Which games are with a champion; the last one of those that are not drafted, of which there are no games without."""
 FIELDS = {
     "champion": "name",
     "champion_kind": "place",
@@ -63,7 +63,7 @@ def drafts(source: Source) -> bool:
 
 def compared_by(champion: CardInfo, drafted: bool) -> str:
     """Which games are with a champion."""
-    return ("begun with" if drafted else OF_ITS_SIDE) if champion.place == STARTING else "in the roster"
+    return HAD if champion.place != STARTING else BEGUN if drafted else OF_ITS_SIDE
 
 
 def _sides(source: Source, known: list[CardInfo]) -> Sides:

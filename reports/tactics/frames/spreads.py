@@ -1,6 +1,7 @@
 """Frames of the spread between maps: whether what is found is about a strategy, side, champion or card, or about the maps it was played on."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -94,7 +95,8 @@ def _rate_rows(kind: str, labels: Sequence[str], counts: Counts, factor: Floats,
     for k, label in enumerate(labels):
         found = spread(shares[:, k], variances[:, k])
         row = {"about_kind": kind, "about_name": label, "games": int(games[:, k].sum())}
-        yield row | _columns(found, "map_win_rate", "new_map") | _ends(ends.each(lambda a, k=k: a[:, k]), games[:, k], names, "on_map")
+        own = ends.each(itemgetter((slice(None), k)))
+        yield row | _columns(found, "map_win_rate", "new_map") | _ends(own, games[:, k], names, "on_map")
 
 
 def _difference_rows(
