@@ -3,6 +3,7 @@
 import numpy as np
 
 from sim.engine.streams import stream_fields
+from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
 from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_PLACES, MAX_RANKS, PILES, ROW, STATS
@@ -312,12 +313,13 @@ GAME = np.dtype(
         ("banishments", "i4", (MAX_SEATS, MAX_KINDS)),
         ("quests_done", "i4", (MAX_SEATS, MAX_KINDS)),
         ("researches", "i4", (MAX_SEATS, MAX_KINDS)),
-        ("treasures_taken", "i4", (MAX_BAG,)),
-        ("treasures_used", "i4", (MAX_BAG,)),
+        ("treasures_taken", "i4", (MAX_SEATS, MAX_BAG)),  # by side
+        ("treasures_used", "i4", (MAX_SEATS, MAX_BAG)),
         ("beacons_taken", "i4", P),
         ("tokens_taken", "i4", P),
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
+        *CHRONICLE,
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),

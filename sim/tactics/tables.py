@@ -119,6 +119,7 @@ BOOK = np.dtype(
         ("factions", "u1", K),  # bits
         ("cost", "i2", K),
         ("rank", "i2", K),  # of a champion of the row
+        ("usual_kind", "i2"),  # card of which starting decks have most
         ("copies_text", "u1", K),  # 1: its effects copy others
         ("effects", "i2", K),  # list
         ("ambush", "i2", K),
@@ -146,6 +147,9 @@ BOOK = np.dtype(
         ("what", "u1", R),  # Rank
         ("figures", "i2", R),  # that come together
         ("rank_factions", "u1", R),
+        ("thing", "i2", R),  # its id among all that can be barred and given: kinds, then the champions that are none
+        ("other_rank", "i2", R),  # the champions that are no kinds
+        ("substitute", "i2", R),  # who stands in for a recommended champion that is barred, or NONE
         ("order", "i2", R),
         ("printed", "i2", (MAX_RANKS, STATS)),
         ("words", "u2", R),

@@ -33,6 +33,8 @@ MAX_STEPS = 16
 """Steps of one movement."""
 MAX_ROUNDS = 500
 """Largest round cap."""
+MAX_MAPS = 16
+"""Maps of one experiment."""
 MAX_NAME = 60
 """Characters of a name."""
 

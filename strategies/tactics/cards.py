@@ -93,7 +93,7 @@ def _kinds(card_set: CardSet) -> Sequence[Entry]:
 
 
 def _traits(card_set: CardSet) -> Iterable[str]:
-    return dict.fromkeys(card.trait for card in card_set.cards if card.trait is not None and card.trait not in CLASSES)
+    return dict.fromkeys(card.trait for card in card_set.deck_cards if card.trait is not None and card.trait not in CLASSES)
 
 
 def _numbers(card: Entry) -> Mapping[str, int]:

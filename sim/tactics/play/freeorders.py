@@ -2,9 +2,9 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.play.filters import fits
-from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.machine import run
 from sim.tactics.play.orders import begin_order
+from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
 from sim.tactics.state import NOBODY
 

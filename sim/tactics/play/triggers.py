@@ -6,8 +6,8 @@ from sim.tactics.play.conditions import holds
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.log import note
-from sim.tactics.play.questions import says_yes
 from sim.tactics.play.possible import any_possible
+from sim.tactics.play.questions import says_yes
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 

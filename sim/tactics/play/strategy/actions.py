@@ -5,9 +5,8 @@ import numpy as np
 from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK, NO_RANK
-from sim.tactics.play.cards import can_pay
 from sim.tactics.play.freeorders import find_takers
-from sim.tactics.play.options import Action, offer
+from sim.tactics.play.options import Action, can_buy, offer
 from sim.tactics.play.playing import is_playable
 from sim.tactics.play.questions import best_taker, rank_order
 from sim.tactics.play.quests import can_complete
@@ -53,13 +52,13 @@ def find_purchase(g, book, plan, seat):
     for slot in range(book.row_size):
         if g.row[slot] != NOBODY:
             kind = np.int64(g.card_kind[g.row[slot]])
-            found = rank(g, book, plan, seat, List.ACQUIRE, kind) if can_pay(g, book, seat, kind) else np.int64(DEFAULT_RANK)
+            found = rank(g, book, plan, seat, List.ACQUIRE, kind) if can_buy(g, book, seat, kind) else np.int64(DEFAULT_RANK)
             if found < best:
                 thing, best = kind, found
                 offer(g, 0, Action.ACQUIRE, slot, seat)
     for pile in range(book.piles):
         kind = np.int64(book.pile_kind[pile])
-        if g.pile_n[pile] > 0 and can_pay(g, book, seat, kind):
+        if g.pile_n[pile] > 0 and can_buy(g, book, seat, kind):
             found = rank(g, book, plan, seat, List.ACQUIRE, kind)
             if found < best:
                 thing, best = kind, found

@@ -1,0 +1,89 @@
+"""The frame of champions: how they are drafted, what they do on the board, how games with them end."""
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from reports.frames.common import estimated, frame
+from reports.frames.pergame import per_game
+from reports.frames.sides import Sides, winning
+from reports.runs.source import Source
+from reports.stats.estimates import divide, mean, rate
+from reports.tactics.catalogue import CardInfo, champions_of
+from reports.tactics.frames.cells import Cells, Columns
+from sim.tactics.counts import Champions
+
+STARTING = "starting"
+"""Champions that games are begun with; games of all others are compared by whether it was in the roster."""
+FIELDS = {
+    "champion": "name",
+    "champion_kind": "place",
+    "factions": "factions",
+    "order_cost": "order",
+    "champion_strength": "strength",
+    "champion_defence": "defence",
+}
+"""Column to the field of the catalogue that fills it."""
+SHARES = {
+    "fall_attack_share": (Champions.FALLS_ATTACK,),
+    "fall_riposte_share": (Champions.FALLS_RIPOSTE,),
+    "fall_corrupted_share": (Champions.FALLS_CORRUPTED,),
+    "fall_effect_share": (Champions.FALLS_EFFECT,),
+    "fall_other_share": (Champions.FALLS_SURGE, Champions.FALLS_LOSS, Champions.FALLS_LINKED),
+}
+"""Column to the causes of falls that are added."""
+
+
+def champions(source: Source) -> pd.DataFrame:
+    """One row a strategy and champion, all strategies together first."""
+    known = champions_of(source.catalogue)
+    cells = Cells.of(source, source.tally.champions, range(len(known)))
+    had = cells.counts[..., Champions.GAMES_HAD]
+    facts = {column: [getattr(champion, field) for champion in known] for column, field in FIELDS.items()}
+    data = {
+        **cells.keys(**facts, compared_by=[compared_by(champion) for champion in known]),
+        "games": cells.games.ravel(),
+        "games_begun": cells.total(Champions.GAMES_BEGUN),
+        "games_had": had.ravel(),
+        **per_game("tactics/champions", cells.counts, Champions, had, had * cells.factor),
+        **_drafted(cells),
+        **_fallen(cells),
+        **winning(source, _sides(source, known)),
+    }
+    return frame("tactics/champions", source.label, data)
+
+
+def compared_by(champion: CardInfo) -> str:
+    """Which games are with a champion."""
+    return "begun with" if champion.place == STARTING else "in the roster"
+
+
+def _sides(source: Source, known: list[CardInfo]) -> Sides:
+    """Games with and without each champion: starting ones by the first roster, which length of a game cannot change."""
+    own = source.tally.champions[: source.own, : len(known)]
+    begun = np.array([champion.place == STARTING for champion in known])
+    fields = ((Champions.WINS_BEGUN, Champions.WINS_HAD), (Champions.GAMES_BEGUN, Champions.GAMES_HAD))
+    wins, games = (np.where(begun, own[..., first], own[..., later]) for first, later in fields)
+    return Sides.of(source, wins, games)
+
+
+def _drafted(cells: Cells) -> Columns:
+    """Columns of the draft. A champion lies face up at most at as many own picks as a side has, so each game with an offer is a cluster."""
+    counts, games = cells.counts, cells.games
+    picks, begun = counts[..., Champions.PICKED], counts[..., Champions.GAMES_BEGUN]
+    offered = np.minimum(counts[..., Champions.OFFERED], games)
+    place = mean(counts[..., Champions.PICK_PLACE], counts[..., Champions.PICK_PLACE_SQ], picks, picks * cells.factor)
+    rates: dict[str, Any] = {
+        "draft_rate": cells.chosen(Champions.PICKED, Champions.OFFERED, Champions.PICKED_OFFERED, offered),
+        "draft_place": place,
+        "begun_rate": rate(begun, games, games * cells.factor),
+    }
+    return {"draft_offers": cells.total(Champions.OFFERED), "draft_picks": picks.ravel(), **estimated(**rates)}
+
+
+def _fallen(cells: Cells) -> Columns:
+    """Columns of falls: what for each of them was slain, and what they came by."""
+    counts, falls = cells.counts, cells.counts[..., Champions.FALLS]
+    shares = {name: cells.parts(counts[..., list(causes)].sum(axis=-1), Champions.FALLS) for name, causes in SHARES.items()}
+    return {"falls_counted": falls.ravel(), "slain_by_fall": divide(counts[..., Champions.SLAIN], falls).ravel(), **estimated(**shares)}
