@@ -68,7 +68,7 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     lasting = tested[tested["map_answer"].str.startswith(f"the {CHAMPION} itself")]
     said = [f"Of {number(len(tested))} champions {number(len(lasting))} win more, or less, on any map like these: that is about the champion"]
     if len(differing):
-        named = [f"{row.about_name} ({points(row.map_deviation)} points between maps)" for row in differing.head(NAMED).itertuples()]
+        named = [f"{row.about_name} ({100 * row.map_deviation:.1f} points between maps)" for row in differing.head(NAMED).itertuples()]
         said.append(f"{number(len(differing))} differ between maps by more than luck: {some(named, NAMED)}")
     else:
         said.append("none differs between maps by more than luck")

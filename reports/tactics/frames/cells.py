@@ -50,7 +50,8 @@ class Cells:
     def keys(self, **values: Sequence[Any]) -> Columns:
         """The strategy of each row, and columns of what is known of each thing."""
         s, c = axes(self.counts.shape[:2])
-        known = {name: np.array([*given, None], dtype=object)[:-1][c] for name, given in values.items()}
+        texts = {name: all(isinstance(value, str) for value in given) for name, given in values.items()}
+        known = {name: np.array(given, object if texts[name] else np.int64)[c] for name, given in values.items()}
         return {"strategy": named([POOLED, *self.source.labels[: self.source.own]], s), **known}
 
     def total(self, field: IntEnum) -> Counts:

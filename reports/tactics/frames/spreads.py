@@ -15,6 +15,7 @@ from reports.stats.heterogeneity import FEWEST, Spread, rate_variance, spread
 from reports.stats.strata import stratified_difference
 from reports.tactics.catalogue import champions_of
 from reports.tactics.frames.cards import deck_cards
+from reports.tactics.frames.champions import OF_ITS_SIDE, compared_by, drafts
 from reports.tactics.frames.maps import map_names
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.tactics.counts import Maps, With
@@ -42,9 +43,10 @@ def map_differences(source: Source) -> pd.DataFrame:
     """One row a champion, then one a card: how much more is won with it, over the maps, inside each strategy."""
     names = map_names(source)
     every = source.tally.maps[: len(names), : source.own].sum(axis=2)  # [M, S, Maps]
-    champions, cards = champions_of(source.catalogue), deck_cards(source)
+    champions, cards, drafted = champions_of(source.catalogue), deck_cards(source), drafts(source)
+    told = np.array([compared_by(champion, drafted) != OF_ITS_SIDE for champion in champions])
     parts = (
-        (CHAMPION, champions, source.tally.map_champions[: len(names), : source.own, : len(champions)]),
+        (CHAMPION, champions, source.tally.map_champions[: len(names), : source.own, : len(champions)] * told[:, None]),
         (CARD, cards, source.tally.map_cards[: len(names), : source.own, [card.id for card in cards]]),
     )
     rows = [row for kind, known, held in parts for row in _difference_rows(kind, [one.name for one in known], held, every, names, source)]
