@@ -41,7 +41,7 @@ def do_goods(g, book, plans, e, frame):
     elif verb == Verb.ROB:
         goods.rob(g, book, plans, seat)
     elif verb == Verb.RESEARCH:
-        board.research(g, book, seat)
+        board.research(g, book, plans, seat)
     elif verb == Verb.COPY:
         goods.copy(g, book, plans, e, frame)
     else:
