@@ -42,14 +42,6 @@ def plain_text(sentence: Sentence) -> str:
     return "".join(part if isinstance(part, str) else part.name for part in sentence)
 
 
-def joined(last: Sentence, words: Sentence) -> Sentence | None:
-    """Put two sentences of the same sort together: `draws A` and `draws B` to `draws A and B`; None if they are not of the same sort."""
-    at = next((k for k, part in enumerate(words) if not isinstance(part, str)), 0)
-    head, tail = words[:at], words[at + 1 :]
-    end = len(last) - len(tail)
-    return (*last[:end], " and ", words[at], *tail) if head and last[:at] == head and last[end:] == tail else None
-
-
 def count(number: int, thing: str) -> str:
     """Say how many: `1 rune`, `2 runes`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from reports.replays.words import Sentence, joined
+from reports.replays.text import STUCK
+from reports.replays.words import HasName, Sentence
 from reports.tactics.replay.story import Act, Drawn, Hex
 
 NOTHING = "nothing comes of it"
@@ -13,8 +16,17 @@ NOTHING = "nothing comes of it"
 
 
 def at(place: Hex) -> str:
-    """A hex in words."""
-    return f"[{place[0]}, {place[1]}]"
+    """A hex in words, which no line breaks."""
+    return f"[{place[0]},{STUCK}{place[1]}]"
+
+
+def counted(things: Iterable[HasName]) -> Sentence:
+    """Several things, each once with how many there are: `A, B × 2 and C`."""
+    times = [*Counter(things).items()]
+    found: list[str | HasName] = []
+    for k, (thing, n) in enumerate(times, 1):
+        found += ["" if k == 1 else " and " if k == len(times) else ", ", thing, f"{STUCK}×{STUCK}{n}" if n > 1 else ""]
+    return tuple(part for part in found if part != "")
 
 
 @dataclass
@@ -45,18 +57,24 @@ class OpenAct:
     results: list[Sentence] = field(default_factory=list)
     path: list[Hex] = field(default_factory=list)
     _targets: int = 0
+    _list: tuple[int, str, list[HasName]] | None = None
+    """Which result is a list, how it begins, and what is in it."""
     _strikes: list[tuple[Hex, Hex]] = field(default_factory=list)
     _falls: list[Hex] = field(default_factory=list)
     _hurt: dict[int, int] = field(default_factory=dict)
     """Champions that have taken damage, and which result says so."""
 
-    def add(self, words: Sentence, *, listed: bool = False) -> None:
-        """Add a result; what is `listed` goes into the one before it if that is of the same sort: `draws A and B`."""
-        both = joined(self.results[-1], words) if listed and self.results else None
-        if both is None:
-            self.results.append(words)
-        else:
-            self.results[-1] = both
+    def add(self, words: Sentence) -> None:
+        """Add a result."""
+        self.results.append(words)
+
+    def list_up(self, head: str, thing: HasName) -> None:
+        """Add a result that goes into the one before it if that is of the same sort: `draws A and B`."""
+        if self._list is None or self._list[:2] != (len(self.results) - 1, head):
+            self._list = (len(self.results), head, [])
+            self.results.append(())
+        self._list[2].append(thing)
+        self.results[-1] = (head, *counted(self._list[2]))
 
     def aim(self, target: Sentence, here: Hex, there: Hex) -> None:
         """Add somebody who is attacked."""

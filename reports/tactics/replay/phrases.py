@@ -35,13 +35,10 @@ class Phrases:
     def __init__(self, board: Board, seats: tuple[str, ...], sides: tuple[str, ...]) -> None:
         self.board, self.cast, self.seats, self.sides = board, board.cast, seats, sides
         self.of: dict[EventKind, Callable[[Event, int], Sentence]] = {
-            EventKind.DRAW: lambda event, seat: ("draws ", self.card(event.card)),
             EventKind.SHUFFLE: lambda event, seat: ("shuffles the discard pile",),
             EventKind.RESHUFFLE: lambda event, seat: ("the banished cards become the centre deck",),
             EventKind.ACQUIRE: lambda event, seat: ("acquires ", self.card(event.card), TO.get(Goes(event.amount), "")),
-            EventKind.BANISH: lambda event, seat: ("banishes ", self.card(event.card)),
             EventKind.RESEARCH: self.research,
-            EventKind.DISCARD: lambda event, seat: ("discards ", self.card(event.card)),
             EventKind.TAKE: self._take,
             EventKind.REPLACE: lambda event, seat: (self.card(event.card), " takes the place of ", self.card(event.other), " in the deck"),
             EventKind.COPY: lambda event, seat: ("copies ", self.cast.kinds[event.other]),
@@ -67,7 +64,6 @@ class Phrases:
             EventKind.BONUS: lambda event, seat: (*self.champion(event.who, seat), " gets ", self.bonus(event.other)),
             EventKind.AURA: lambda event, seat: (f"{self.meant(event.other)} get {self.bonus(event.other)}",),
             EventKind.NEXT: lambda event, seat: (f"the next one ordered gets {self.bonus(event.other)}",),
-            EventKind.TREASURE: lambda event, seat: ("takes the treasure ", self.cast.treasures[event.card]),
             EventKind.USE: lambda event, seat: ("uses ", self.cast.treasures[event.card], " on ", *self.champion(event.who, event.seat)),
             EventKind.REVEAL: lambda event, seat: ("reveals ", self.cast.treasures[event.card], " for ", *self.champion(event.who, seat)),
             EventKind.SHIFT: lambda event, seat: (f"a treasure goes from {self.hex(event.place)} to {self.hex(event.other)}",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from reports.replays.text import STUCK
 from reports.replays.words import HasName, Sentence, plain_text
 
 Hex = tuple[int, int]
@@ -225,14 +226,18 @@ def _unit_json(unit: Unit) -> dict[str, Any]:
     return {**vars(unit), "champion": unit.champion.name, "worn": [worn.name for worn in unit.worn]}
 
 
+def _text(sentence: Sentence) -> str:
+    return plain_text(sentence).replace(STUCK, " ")
+
+
 def _act_json(act: Act) -> dict[str, Any]:
     numbers = {name: dict(zip(("runes", "power", "glory"), getattr(act, name), strict=True)) for name in ("before", "after")}
     return {
         "kind": act.kind,
         "seat": act.seat + 1,
-        "text": plain_text(act.words),
+        "text": _text(act.words),
         "names": [part.name for part in act.words if not isinstance(part, str)],
-        "results": [plain_text(result) for result in act.results],
+        "results": [_text(result) for result in act.results],
         **numbers,
         "within": act.within,
         **vars(act.drawn),

@@ -19,10 +19,14 @@ from sim.tactics.codes import End, Word
 from sim.tactics.events import EventKind
 from sim.tactics.state import NOBODY
 
-LISTED = {EventKind.DRAW, EventKind.DISCARD, EventKind.TREASURE, EventKind.BANISH}
+LISTED = {
+    EventKind.DRAW: "draws ",
+    EventKind.DISCARD: "discards ",
+    EventKind.BANISH: "banishes ",
+    EventKind.TREASURE: "takes the treasure ",
+}
 """Results that are put together if they follow each other: `draws A and B`."""
 DEEDS = {
-    *LISTED,
     EventKind.SHUFFLE,
     EventKind.ACQUIRE,
     EventKind.TAKE,
@@ -33,6 +37,10 @@ DEEDS = {
     EventKind.USE,
 }
 """Results that are somebody's doing: it is said whose, if it is not that of the act."""
+
+
+SET_UP = ("draft", "roster", "hand")
+"""Acts of the set-up that are no abilities."""
 
 
 def tell(events: Iterable[Event], cast: Cast, seats: Sequence[str]) -> Story[Turn, Score]:
@@ -160,26 +168,42 @@ class _Teller:
             self._open("research", seat, f"researches{self.phrases.price(event)}").add(self.phrases.research(event, seat))
         elif what is EventKind.STEP:
             self._step(event)
-        elif what is EventKind.DRAW and self.turn.side is None:
+        elif what is EventKind.DRAW and self.turn.side is None and (self.act is None or self.act.kind in SET_UP):
             self._opening_hand(event)
         elif what is EventKind.DEPLOY and self.act is not None and (self.act.kind, self.act.who) == ("order", who):
             self.act.add((f"deployed at {self.phrases.hex(event.place)}",))
         elif what is EventKind.CLEAR:
             self._head("end")
+        elif what in LISTED:
+            self._list_up(what, event)
         elif what in self.phrases.of:
             self._result(what, event)
 
+    def _under_way(self) -> OpenAct:
+        return self.act or self._head("start" if self.turn.seats else "setup")
+
+    def _doer(self, seat: int) -> str:
+        """Whose doing something is, if it is not clear."""
+        assert self.act is not None
+        return "" if seat in (self.act.seat, NOBODY) else f"{self.seats[seat]} "
+
+    def _list_up(self, what: EventKind, event: Event) -> None:
+        """Add something to a list of results."""
+        act = self._under_way()
+        thing = self.cast.treasures[event.card] if what is EventKind.TREASURE else self.phrases.card(event.card)
+        act.list_up(self._doer(event.seat) + LISTED[what], thing)
+
     def _result(self, what: EventKind, event: Event) -> None:
         """Add what has come of the act under way."""
-        act = self.act or self._head("start" if self.turn.seats else "setup")
+        act = self._under_way()
         words = tuple(part for part in self.phrases.of[what](event, act.seat) if part != "")
         if what is EventKind.DAMAGE:
             act.hurt(event.who, words)
         elif what is EventKind.DEFEAT:
             act.fall(event.who, self.cast.hex(event.place), words)
         else:
-            doer = f"{self.seats[event.seat]} " if what in DEEDS and event.seat not in (act.seat, NOBODY) else ""
-            act.add((doer, *words) if doer else words, listed=what in LISTED)
+            doer = self._doer(event.seat) if what in DEEDS else ""
+            act.add((doer, *words) if doer else words)
         if what is EventKind.RIPOSTE:
             figures = self.board.figures
             act.strike(figures.at(figures.of[event.who]), figures.at(figures.of[event.other]))
@@ -274,9 +298,9 @@ class _Teller:
 
     def _opening_hand(self, event: Event) -> None:
         if self.act is None or (self.act.kind, self.act.seat) != ("hand", event.seat):
-            self._open("hand", event.seat, "draws")
+            self._open("hand", event.seat, "has the opening hand")
         assert self.act is not None
-        self.act.add((self.phrases.card(event.card),))
+        self.act.list_up("", self.phrases.card(event.card))
 
     def _end(self, winner: int, how: End) -> None:
         self.ended = ENDED[how].format(name=self.sides[winner] if winner != NOBODY else "")

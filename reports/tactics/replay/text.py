@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from rich.cells import cell_len
 
@@ -12,7 +13,7 @@ from reports.replays.text import WIDTH, act_lines, change, flow, padded
 from reports.replays.words import HasName, count, plain_text
 from reports.tactics.replay.acts import at
 from reports.tactics.replay.frames import told
-from reports.tactics.replay.story import Player, Score, Side, Turn, Unit
+from reports.tactics.replay.story import Act, Player, Score, Side, Turn, Unit
 
 COLUMNS = ("runes", "power", "glory")
 """What stands behind an act."""
@@ -42,10 +43,17 @@ def turn_lines(turn: Turn) -> list[str]:
     lines = ["", (padded(heading(turn), WORDS) + heads).rstrip()]
     for name, things in belongings(turn):
         lines += flow(f"  {name}  ", things, "; ")
-    for act in turn.acts:
-        columns = "".join(change(str(before), str(after), COLUMN) for before, after in zip(act.before, act.after, strict=True))
-        lines += act_lines(plain_text(act.words), act.results, act.within, WORDS, columns)
+    for act, times, after in grouped(turn.acts):
+        columns = "".join(change(str(one), str(other), COLUMN) for one, other in zip(act.before, after, strict=True))
+        lines += act_lines(plain_text(act.words) + (f" × {times}" if times > 1 else ""), act.results, act.within, WORDS, columns, " each" if times > 1 else "")
     return lines
+
+
+def grouped(acts: Iterable[Act]) -> Iterator[tuple[Act, int, tuple[int, int, int]]]:
+    """Acts, those that are done several times in a row once: the first one, how many there are, and the numbers behind the last one."""
+    for _, alike in groupby(acts, lambda act: (act.kind, act.seat, act.words, act.results, act.within)):
+        first, *others = alike
+        yield first, 1 + len(others), (others or [first])[-1].after
 
 
 def belongings(turn: Turn) -> list[tuple[str, list[str]]]:

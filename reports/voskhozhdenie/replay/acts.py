@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from reports.replays.words import Sentence, joined
+from reports.replays.words import Sentence
 from reports.voskhozhdenie.replay.story import Act
 
 NOTHING_LEFT = ", 0 left"
@@ -49,11 +49,14 @@ class OpenAct:
 
     def add(self, words: Sentence, *, listed: bool = False) -> None:
         """Add a result; what is `listed` goes into the one before it if that is of the same sort: `draws A and B`."""
-        both = joined(self.results[-1], words) if listed and self.results else None
-        if both is None:
-            self.results.append(words)
+        at = next((k for k, part in enumerate(words) if not isinstance(part, str)), 0)
+        head, tail = words[:at], words[at + 1 :]
+        last = self.results[-1] if self.results else ()
+        end = len(last) - len(tail)
+        if listed and head and last[:at] == head and last[end:] == tail:
+            self.results[-1] = (*last[:end], " and ", words[at], *tail)
         else:
-            self.results[-1] = both
+            self.results.append(words)
 
     def strike(self, physical: int, words: Sentence, dealt: int) -> None:
         """Add the damage of a won tactic."""
