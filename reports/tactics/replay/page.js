@@ -43,10 +43,11 @@ function hex(place, number) {
   const words = [[TERRAIN[terrain], held].filter(Boolean).join(" "), ...laid].filter(Boolean).join(", ");
   const parts = [
     draw("title", {}, `${spot(place)} ${words}`.trim()),
-    draw("polygon", { points: corners(x, y, SIZE * 0.97, 6), class: `hex t${terrain}` }),
-    label(x, y + SIZE * 0.74, SIZE * 0.24, `${place[0]}, ${place[1]}`, "where"),
+    draw("polygon", { points: corners(x, y, SIZE * 0.97, 6), class: `hex t${terrain} ${side(terrain === 6 ? portal : -1)}` }),
+    label(x, y + SIZE * 0.7, SIZE * 0.22, `${place[0]}, ${place[1]}`, "where"),
   ];
-  if (SIGNS[terrain]) parts.push(label(x, y, SIZE * 0.8, SIGNS[terrain], `sign s${terrain} ${terrain === 5 ? side(holder) : ""}`));
+  if (holder >= 0) parts.push(draw("polygon", { points: corners(x, y, SIZE * 0.86, 6), class: `held ${side(holder)}` }));
+  if (SIGNS[terrain]) parts.push(label(x, y - SIZE * 0.08, SIZE * 0.8, SIGNS[terrain], `sign s${terrain} ${terrain === 5 ? side(holder) : ""}`));
   if (terrain === 6) parts.push(shape(portal, x, y, SIZE * 0.5, { class: `portal ${side(portal)}` }));
   if (treasure) parts.push(draw("rect", { x: x - SIZE * 0.72, y: y - SIZE * 0.5, width: SIZE * 0.28, height: SIZE * 0.28, class: "treasure" }));
   if (token >= 0) parts.push(draw("polygon", { points: corners(x + SIZE * 0.56, y - SIZE * 0.32, SIZE * 0.24, 5), class: `token ${side(token)}` }));
@@ -64,13 +65,15 @@ function figure(number) {
   const [name, , whose, keywords, worn] = scene[`c${number}`];
   const [places, strength, defence, damage, ready, souls] = scene[`f${number}`];
   const spots = places.map((place) => at(first.hexes[place]));
-  const [x, y] = [0, 1].map((k) => spots.reduce((sum, one) => sum + one[k], 0) / spots.length);
+  const [x, middle] = [0, 1].map((k) => spots.reduce((sum, one) => sum + one[k], 0) / spots.length);
+  const y = middle - SIZE * 0.1;
+  const short = letters(name);
   const facts = [`strength ${strength}, defence ${defence}`, damage && `damage ${damage}`, souls && `souls ${souls}`, !ready && "exhausted"];
   const parts = [
     draw("title", {}, [name, ...facts.filter(Boolean), ...keywords, ...worn].join("; ")),
-    ...spots.slice(1).map((one) => draw("line", { x1: x, y1: y, x2: one[0], y2: one[1], class: `body ${side(whose)}` })),
-    shape(whose, x, y, SIZE * 0.62, { class: `figure ${side(whose)}${ready ? "" : " tired"}` }),
-    label(x, y - SIZE * 0.16, SIZE * 0.46, letters(name), "letters"),
+    ...spots.slice(1).map((one, k) => draw("line", { x1: spots[k][0], y1: spots[k][1], x2: one[0], y2: one[1], class: `body ${side(whose)}` })),
+    shape(whose, x, y, SIZE * 0.58, { class: `figure ${side(whose)}${ready ? "" : " tired"}` }),
+    label(x, y - SIZE * 0.16, SIZE * (short.length > 2 ? 0.36 : 0.46), short, "letters"),
     label(x, y + SIZE * 0.28, SIZE * 0.34, `${strength}/${defence}`, "values"),
   ];
   const badge = (dx, dy, text, kind) => [
