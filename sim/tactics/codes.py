@@ -309,3 +309,4 @@ class Fault(IntEnum):
     FIGURES = 12
     ABILITIES = 13
     POINTS = 14
+    TOO_MANY_COMPARISONS = 15

@@ -3,6 +3,7 @@
 import numpy as np
 
 from sim.engine.streams import stream_fields
+from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
 from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
@@ -89,6 +90,9 @@ GAME = np.dtype(
         ("turn", "i4"),  # turns of all sides so far, this one counted
         ("steps", "i4"),  # of effects in this turn
         ("strategy", "i2", P),
+        ("by_rules", "u1", P),  # 1: it has lists; 0: the policy `random`
+        ("compared", "i8", P),
+        ("wordy", "u1"),
         # sides
         ("glory", "i4", P),
         ("beacons", "i2", P),
@@ -268,12 +272,13 @@ GAME = np.dtype(
         ("banishments", "i4", (MAX_SEATS, MAX_KINDS)),
         ("quests_done", "i4", (MAX_SEATS, MAX_KINDS)),
         ("researches", "i4", (MAX_SEATS, MAX_KINDS)),
-        ("treasures_taken", "i4", (MAX_BAG,)),
-        ("treasures_used", "i4", (MAX_BAG,)),
+        ("treasures_taken", "i4", (MAX_SEATS, MAX_BAG)),  # by side
+        ("treasures_used", "i4", (MAX_SEATS, MAX_BAG)),
         ("beacons_taken", "i4", P),
         ("tokens_taken", "i4", P),
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
+        *CHRONICLE,
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),

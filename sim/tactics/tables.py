@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.plans import plan_dtype
 from sim.tactics.maps.geometry import AROUND, PATHS
 from sim.tactics.maps.words import MOST_Q
-from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SEATS
+from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SEATS, List, Word
 
 MAX_RANKS = 128
 """Different champions, with rats, neutrals and villains."""
@@ -118,6 +118,7 @@ BOOK = np.dtype(
         ("factions", "u1", K),  # bits
         ("cost", "i2", K),
         ("rank", "i2", K),  # of a champion of the row
+        ("usual_kind", "i2"),  # card of which starting decks have most
         ("copies_text", "u1", K),  # 1: its effects copy others
         ("effects", "i2", K),  # list
         ("ambush", "i2", K),
@@ -145,6 +146,9 @@ BOOK = np.dtype(
         ("what", "u1", R),  # Rank
         ("figures", "i2", R),  # that come together
         ("rank_factions", "u1", R),
+        ("thing", "i2", R),  # its id among all that can be barred and given: kinds, then the champions that are none
+        ("other_rank", "i2", R),  # the champions that are no kinds
+        ("substitute", "i2", R),  # who stands in for a recommended champion that is barred, or NONE
         ("order", "i2", R),
         ("printed", "i2", (MAX_RANKS, STATS)),
         ("words", "u2", R),
@@ -225,5 +229,11 @@ BOOK = np.dtype(
 )
 """A card set, a scenario and a map."""
 
-PLAN = plan_dtype(1, MAX_KINDS)
+THING_CHAMPION = MAX_KINDS
+"""Place of the first champion on a plan's axis of things, behind all cards; one of the row stands among the cards too."""
+THING_TREASURE = THING_CHAMPION + MAX_RANKS
+THING_WORD = THING_TREASURE + MAX_BAG
+THINGS = THING_WORD + len(Word)
+"""Length of that axis."""
+PLAN = plan_dtype(len(List), THINGS)
 """A compiled strategy."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import numba
 import numpy as np
 
-from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, StrategyInfo
+from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, MapInfo, StrategyInfo
 from reports.store.version import VERSION
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
@@ -72,6 +72,8 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
         ("behaviour", stored.behaviour_version, fresh.behaviour_version),
         ("players", stored.experiment.players, fresh.experiment.players),
         ("teams", stored.experiment.teams or "none", fresh.experiment.teams or "none"),
+        ("scenario", stored.experiment.scenario or "none", fresh.experiment.scenario or "none"),
+        ("maps", _map_names(stored.experiment), _map_names(fresh.experiment)),
         ("seed", stored.seeds, fresh.seeds),
     ):
         if before != now:
@@ -100,7 +102,16 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
 def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
     numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
-    return ExperimentInfo(name=spec.name, game=spec.game, teams=spec.teams, meet=spec.meet, digest=arena.digest, **numbers)
+    maps = tuple(
+        MapInfo(name=name, synthetic=stage.synthetic, table=table) for stage in arena.stages for name, table in stage.tables.items()
+    )
+    who = {"teams": spec.teams, "meet": spec.meet, "scenario": spec.scenario}
+    return ExperimentInfo(name=spec.name, game=spec.game, digest=arena.digest, maps=maps, **who, **numbers)
+
+
+def _map_names(experiment: ExperimentInfo) -> str:
+    """Names of the maps."""
+    return ", ".join(one.name for one in experiment.maps) or "none"
 
 
 def _summary(strategy: Strategy) -> str:

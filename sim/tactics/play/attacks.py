@@ -1,9 +1,11 @@
 """Attack actions: whom a champion can attack, damage and ripostes, and what follows (T55 to T60)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Cause, Event, Keyword, Stat, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import SIGHT
+from sim.tactics.play.chronicle import note_glory, note_place
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import apart, hex_at
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
@@ -155,6 +157,7 @@ def attack_action(g, book, plans, u):
     g.strikes[g.owner[u], g.rank[u]] += 1
     g.attacks[u] += 1
     for k in range(n):
+        note_place(g, g.arena[first + k], g.struck)
         window(g, book, plans, g.arena[first + k])
     abilities = g.arena_n
     slays = note_abilities(g, book, u, Word.SLAY, NOBODY)
@@ -176,11 +179,14 @@ def slain(g, book, frame, v):
     seat = g.owner[u]
     if phase == 1:
         happened(g, book, seat, Event.DEFEAT)
+        g.slain[seat, g.rank[u]] += 1
         if g.owner[v] == NOBODY and book.reward[g.rank[v]] != NONE:
             note(g, EventKind.REWARD, seat, v, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)
     else:
         if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
+            note_glory(g, g.of_side[u], Gain.SLAYS, book.chosen_slay)
+            g.glory_of[seat, g.rank[u]] += book.chosen_slay
             note_champion(g, EventKind.CHOSEN, u, NOBODY, NOBODY, 0)
             gain_glory(g, book, g.of_side[u], book.chosen_slay)
         if g.e[frame] > 0 and not g.ended:

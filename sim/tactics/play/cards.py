@@ -54,6 +54,7 @@ def next_centre(g):
         pour(g.banished, g.banished_n, g.centre, 0)
         g.centre_n = g.banished_n
         g.banished_n = 0
+        g.renewed = 1
         shuffle(g, STREAM_CENTRE, g.centre, g.centre_n)
         note_card(g, EventKind.RESHUFFLE, NOBODY, NOBODY, NOBODY)
     if g.centre_n == 0:

@@ -1,8 +1,10 @@
 """Glory, and the control of sanctuaries and beacons (T64 to T66)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import End
 from sim.tactics.events import EventKind
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import far
 from sim.tactics.play.log import note_side
@@ -71,6 +73,8 @@ def score(g, book, side):
                 worth += book.chosen_sanctuary
             total += worth
             note_side(g, EventKind.SANCTUARY, side, place, worth)
+    note_glory(g, side, Gain.SANCTUARIES, total)
+    note_glory(g, side, Gain.BEACONS, book.beacon_glory[g.beacons[side]])
     if book.beacon_glory[g.beacons[side]]:
         note_side(g, EventKind.BEACON_GLORY, side, NOBODY, book.beacon_glory[g.beacons[side]])
     gain_glory(g, book, side, total + book.beacon_glory[g.beacons[side]])
@@ -90,5 +94,6 @@ def take_beacon(g, book, side, place):
     note_side(g, EventKind.BEACON, side, place, 0)
     if book.beacons_all and not g.beacons_scored and g.beacons[side] == book.beacons:
         g.beacons_scored = 1
+        note_glory(g, side, Gain.BEACONS, book.beacons_all)
         note_side(g, EventKind.ALL_BEACONS, side, NOBODY, 0)
         gain_glory(g, book, side, book.beacons_all)

@@ -25,7 +25,7 @@ def do_goods(g, book, plans, e, frame):
     """A verb on resources, hands, decks or the row."""
     seat, verb = g.by_seat[frame], book.verb[e]
     if verb == Verb.GAIN:
-        goods.gain(g, book, e, seat)
+        goods.gain(g, book, e, frame)
     elif verb == Verb.DRAW:
         draw(g, seat, book.n[e])
     elif verb == Verb.DISCARD:

@@ -57,7 +57,7 @@ def possible_cards(g, book, e, seat, card):
     if verb == Verb.BANISH:
         return find_banishable(g, book, e, seat, card) > 0
     if verb == Verb.ACQUIRE:
-        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e) > 0
+        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e, seat) > 0
     if verb == Verb.RECOVER:
         return find_discard(g, book, seat, book.b[e], 0) > 0
     if verb == Verb.ROB:

@@ -1,9 +1,11 @@
 """Completing a quest: it is attached to a champion for the rest of the game (T49, T72)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Fault, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cards import leave_front
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.faults import stop
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import is_met
@@ -30,6 +32,7 @@ def give_token(g, book, plans, seat):
     if book.token_for_quest and g.tokens[side] > 0 and coin(g, seat):
         g.tokens[side] -= 1
         g.tokens_spent[side] += 1
+        note_glory(g, side, Gain.TOKENS, book.token_for_quest)
         note_card(g, EventKind.TOKEN_SPENT, seat, NOBODY, side)
         gain_glory(g, book, side, book.token_for_quest)
 

@@ -4,6 +4,7 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Event
 from sim.tactics.events import EventKind
 from sim.tactics.play.cards import add_discard, put_under
+from sim.tactics.play.chronicle import note_offer, note_purchase
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note_card
 from sim.tactics.play.luck import pick
@@ -19,9 +20,12 @@ def research(g, book, plans, seat):
     taken = pick(g, seat, looked)
     g.quests_n -= looked
     top = g.quests_n + looked - 1
+    for k in range(looked):
+        note_offer(g, seat, g.card_kind[g.quests[top - k]])
     card = g.quests[top - taken]
     other = g.quests[top - 1 + taken] if looked == 2 else card
     add_discard(g, seat, card)
+    note_purchase(g, seat, g.card_kind[card])
     if looked == 2:
         put_under(g, other)
     g.researches[seat, g.card_kind[card]] += 1

@@ -78,6 +78,7 @@ def join(g, book, seat, rank):
     u = new_champion(g, book, rank, seat, book.side_of[seat])
     g.roster[seat, g.roster_n[seat]] = u
     g.roster_n[seat] += 1
+    g.had[seat, rank] = 1
     if g.abilities[u] >> Word.LINKED & 1:
         second = new_champion(g, book, rank, seat, book.side_of[seat])
         g.partner[u] = second

@@ -7,6 +7,7 @@ from sim.engine.piles import take_out
 from sim.tactics.codes import Cause, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cards import add_discard
+from sim.tactics.play.chronicle import note_place
 from sim.tactics.play.figures import is_rat, lift, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.log import note, note_champion
@@ -52,6 +53,7 @@ def fall(g, book, u, cause):
     """A champion is defeated: figure, damage and constructs are gone, and it is exhausted unless it is a rat."""
     seat = g.owner[u]
     g.defeats[cause, MAX_SEATS if seat == NOBODY else seat, g.rank[u]] += 1
+    note_place(g, u, g.fell_at)
     note_champion(g, EventKind.DEFEAT, u, g.hex[u], cause, 0)
     if cause == Cause.EFFECT:
         remember_place(g, u)

@@ -37,7 +37,7 @@ def keep(g, book, seat, treasure):
     side = book.side_of[seat]
     g.purse[side, g.purse_n[side]] = treasure
     g.purse_n[side] += 1
-    g.treasures_taken[treasure] += 1
+    g.treasures_taken[side, treasure] += 1
     note_treasure(g, EventKind.TREASURE, seat, treasure, NOBODY, side)
     happened(g, book, seat, Event.TREASURE)
 
@@ -85,7 +85,7 @@ def use(g, book, side, at, u):
         first += 1
     take_out(g.purse[side], g.purse_n[side], first)
     g.purse_n[side] -= 1
-    g.treasures_used[treasure] += 1
+    g.treasures_used[side, treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
         if g.carried_n[u] == MAX_WORN:
             stop(g, Fault.WORN)

@@ -7,6 +7,7 @@ from sim.tactics.maps.words import Terrain
 from sim.tactics.play.acquiring import acquire, pay, spend_power
 from sim.tactics.play.cardoptions import IN_PILE, IN_ROW
 from sim.tactics.play.cards import add_discard, draw
+from sim.tactics.play.chronicle import note_purchase
 from sim.tactics.play.conditions import is_on
 from sim.tactics.play.freeorders import find_takers, serve, take
 from sim.tactics.play.gathering import has
@@ -150,9 +151,11 @@ def carry_out(g, book, plans, k):
     if action == Action.PLAY:
         begin_card(g, book, plans, seat, what)
     elif action == Action.ACQUIRE:
+        note_purchase(g, seat, g.card_kind[g.row[what]])
         pay(g, book, seat, g.card_kind[g.row[what]])
         acquire(g, book, plans, seat, IN_ROW, what, 0)
     elif action == Action.PILE:
+        note_purchase(g, seat, book.pile_kind[what])
         pay(g, book, seat, book.pile_kind[what])
         acquire(g, book, plans, seat, IN_PILE, what, 0)
     elif action == Action.RESEARCH:

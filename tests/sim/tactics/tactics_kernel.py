@@ -29,8 +29,7 @@ class Shown:
 
     def __init__(self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile) -> None:
         self.book, self.g = book[0], record[0]
-        row = card_set.of_kind("row")
-        self.kinds = [entry.name for entries in (card_set.cards, card_set.quests, row) for entry in entries]
+        self.kinds = [entry.name for entry in card_set.kinds]
         self.ranks = [entry.name for entries in (card_set.champions, file.neutrals) for entry in entries]
         self.bag = [treasure.name for treasure in card_set.treasures]
         self.values = values_of(book, record)
@@ -96,8 +95,8 @@ class Shown:
             for side in range(int(self.book["sides"])):
                 found[what, side] += int(g[field][side])
         for treasure, name in enumerate(self.bag):
-            found["treasure", name] += int(g["treasures_taken"][treasure])
-            found["treasure used", name] += int(g["treasures_used"][treasure])
+            found["treasure", name] += int(g["treasures_taken"][:, treasure].sum())
+            found["treasure used", name] += int(g["treasures_used"][:, treasure].sum())
         return {key: n for key, n in found.items() if n}
 
     def words(self) -> dict[tuple[str, int], int]:

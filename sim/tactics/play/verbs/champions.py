@@ -265,6 +265,7 @@ def transform(g, book, e, u):
     if u != NOBODY and g.rank[u] != book.a[e]:
         g.transforms[g.owner[u], g.rank[u]] += 1
         g.rank[u] = book.a[e]
+        g.had[g.owner[u], book.a[e]] = 1
         note_champion(g, EventKind.TRANSFORM, u, NOBODY, book.a[e], 0)
         refresh(g, book, u)
 

@@ -2,6 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.engine.streams import below
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import From, Source
 from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import acquire, count_acquired, place
@@ -16,8 +17,10 @@ from sim.tactics.play.cards import (
     next_centre,
     pile_of,
 )  # fmt: skip
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.interventions import is_barred
 from sim.tactics.play.log import note, note_card
 from sim.tactics.play.luck import pick
 from sim.tactics.play.possible import discards
@@ -26,8 +29,9 @@ from sim.tactics.tables import NONE
 
 
 @kernel
-def gain(g, book, e, seat):
+def gain(g, book, e, frame):
     """Runes, power or glory."""
+    seat, self = g.by_seat[frame], g.by_self[frame]
     if book.n[e]:
         g.construct_runes[seat] += book.a[e]
     else:
@@ -35,7 +39,18 @@ def gain(g, book, e, seat):
     g.power[seat] += book.b[e]
     if book.a[e] or book.b[e]:
         note(g, EventKind.GAIN, seat, NOBODY, NOBODY, NOBODY, book.a[e], book.b[e])
-    gain_glory(g, book, book.side_of[seat], book.c[e])
+    if book.c[e]:
+        note_gain(g, book.side_of[seat], seat, self, g.by_slain[frame], book.c[e])
+        gain_glory(g, book, book.side_of[seat], book.c[e])
+
+
+@kernel
+def note_gain(g, side, seat, self, slain, amount):
+    """Glory of a text: that of a champion, or, of nobody and no card but with somebody slain, the reward of a neutral."""
+    if self != NOBODY and g.owner[self] == seat:
+        g.glory_of[seat, g.rank[self]] += amount
+    elif slain != NOBODY and g.owner[slain] == NOBODY:
+        note_glory(g, side, Gain.NEUTRALS, amount)
 
 
 @kernel
@@ -83,7 +98,10 @@ def do_acquire(g, book, plans, e, seat):
     """A card is acquired free."""
     if book.a[e] == Source.TOP:
         card = next_centre(g)
-        if card != NOBODY:
+        if card != NOBODY and is_barred(g, seat, g.card_kind[card]):
+            g.banished[g.banished_n] = card
+            g.banished_n += 1
+        elif card != NOBODY:
             kind = g.card_kind[card]
             cheap = book.c[e] == NONE or book.cost[kind] <= book.c[e]
             to = book.n[e] if cheap else 0
@@ -91,7 +109,7 @@ def do_acquire(g, book, plans, e, seat):
             place(g, book, seat, card, to)
             count_acquired(g, book, seat, kind)
         return
-    n = find_acquirable(g, book, e)
+    n = find_acquirable(g, book, e, seat)
     if n > 0:
         k = pick(g, seat, n)
         acquire(g, book, plans, seat, g.option_more[k], g.option[k], book.n[e])

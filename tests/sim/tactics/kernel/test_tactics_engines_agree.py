@@ -8,7 +8,7 @@ import pytest
 from tactics_kernel import HERE, SETTINGS, differences, end_state, wordy_tables
 
 from sim.cardfiles.write import toml_text
-from sim.tactics.book.binder import bind_book
+from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import final_record
 from sim.tactics.cards.files import card_set_from
 from sim.tactics.reference import play, read_scenarios, read_set
@@ -36,7 +36,7 @@ def agree(tmp_path, tables, name, mode, games):
     path = tmp_path / "set.toml"
     path.write_text(toml_text(tables), encoding="utf-8")
     card_set, plain = card_set_from({"set.toml": tables}, "mine"), read_set(path)
-    book = bind_book(card_set, file, name, mode)
+    book = bind_map(card_set, file, name, mode)
     for number in range(games):
         mine = end_state(book, final_record(book, 7, number), card_set, file)
         assert [*differences(mine, play(plain, told[name], mode, seed=7, game=number))] == [], number
