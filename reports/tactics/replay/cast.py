@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from reports.replays.source import Source
 from reports.replays.words import HasName
+from sim.tactics.batch import map_of
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion, Quest, Treasure
 from sim.tactics.scenarios.models import Neutral
@@ -44,18 +46,27 @@ class Cast:
         Who can stand on the board, by number.
     treasures
         Treasures by number.
+    board
+        Name of the map.
     """
 
     book: np.void
     kinds: tuple[Card | Quest | Champion, ...]
     ranks: tuple[Champion | Neutral, ...]
     treasures: tuple[Treasure, ...]
+    board: str = ""
 
     @classmethod
-    def of(cls, book: np.void, card_set: CardSet, neutrals: Sequence[Neutral]) -> Cast:
+    def of(cls, book: np.void, card_set: CardSet, neutrals: Sequence[Neutral], board: str = "") -> Cast:
         """What a book was compiled from."""
-        kinds = (*card_set.cards, *card_set.quests, *card_set.of_kind("row"))
-        return cls(book, kinds, (*card_set.champions, *neutrals), card_set.treasures)
+        return cls(book, card_set.kinds, (*card_set.champions, *neutrals), card_set.treasures, board)
+
+    @classmethod
+    def of_game(cls, source: Source, game: int) -> Cast:
+        """What a game of an experiment is played with: its map too."""
+        table, (stage,) = source.arm.table, source.arena.stages
+        at = map_of(table, game)
+        return cls.of(table.book[at], source.arm.card_set, stage.file.neutrals, stage.maps[at].name)
 
     @property
     def players(self) -> int:

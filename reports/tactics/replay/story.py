@@ -153,6 +153,8 @@ class Turn:
         Whose turn it is, from 0; None: the set-up.
     seats
         The seats of that side, from 0.
+    board
+        Name of the map.
     players, sides
         Everybody, as it begins.
     row
@@ -166,6 +168,7 @@ class Turn:
     round: int
     side: int | None
     seats: tuple[int, ...]
+    board: str
     players: tuple[Player, ...]
     sides: tuple[Side, ...]
     row: tuple[HasName | None, ...]
@@ -205,6 +208,7 @@ def turn_json(turn: Turn) -> dict[str, Any]:
         "round": turn.round,
         "side": None if turn.side is None else turn.side + 1,
         "seats": [seat + 1 for seat in turn.seats],
+        "map": turn.board,
         "players": [_player_json(player) for player in turn.players],
         "sides": [{**vars(side), "treasures": [treasure.name for treasure in side.treasures]} for side in turn.sides],
         "row": [card and card.name for card in turn.row],

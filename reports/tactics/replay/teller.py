@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from reports.replays.source import Source
 from reports.replays.story import Story, new_story
 from reports.replays.words import Sentence, distinct
 from reports.tactics.replay.acts import OpenAct
@@ -41,6 +42,12 @@ DEEDS = {
 
 SET_UP = ("draft", "roster", "hand")
 """Acts of the set-up that are no abilities."""
+
+
+def story_of(source: Source, game: int) -> Story[Turn, Score]:
+    """Play a game again and tell it; the names of experiment and card set are added later."""
+    events = (Event(*row) for row in source.arm.replay(game).tolist())
+    return tell(events, Cast.of_game(source, game), source.arena.seating(game))
 
 
 def tell(events: Iterable[Event], cast: Cast, seats: Sequence[str]) -> Story[Turn, Score]:
@@ -95,7 +102,7 @@ class _Teller:
         own = tuple(seat for seat in range(self.cast.players) if self.cast.side_of(seat) == side)
         row = tuple(None if card == NOBODY else self.board.piles.entry(card) for card in self.board.piles.row)
         everybody = players_of(self.board, self.seats), sides_of(self.board, self.sides)
-        return Turn(round_, side, own, *everybody, row, neutrals_of(self.board), ())
+        return Turn(round_, side, own, self.cast.board, *everybody, row, neutrals_of(self.board), ())
 
     def close_turn(self) -> None:
         """Finish the turn that is under way."""

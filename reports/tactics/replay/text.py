@@ -31,7 +31,7 @@ def standing(turn: Turn) -> str:
 def heading(turn: Turn) -> str:
     """What a turn is headed."""
     if turn.side is None:
-        return "Set-up"
+        return f"Set-up on the map {turn.board}" if turn.board else "Set-up"
     seats = [seat + 1 for seat in turn.seats]
     where = f"seat {seats[0]}" if len(seats) == 1 else f"seats {seats[0]} and {seats[-1]}"
     return f"{turn.sides[turn.side].name}, {where}"

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from reports.tactics.replay.board import Board
 from reports.tactics.replay.cast import Cast, Event
-from sim.tactics.book.binder import bind_book
+from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import play_into
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.files import load_card_set
@@ -20,7 +20,7 @@ from sim.tactics.state import new_game
 def cast_of(name: str, mode: str, card_set: CardSet | None = None) -> Cast:
     """A scenario of the contract, with its set or another one."""
     file, cards = load_scenarios("contract"), card_set or load_card_set("contract")
-    return Cast.of(bind_book(cards, file, name, mode)[0], cards, file.neutrals)
+    return Cast.of(bind_map(cards, file, name, mode)[0], cards, file.neutrals)
 
 
 def logged(cast: Cast, seed: int, number: int) -> tuple[NDArray[np.void], list[Event]]:
