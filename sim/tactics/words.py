@@ -172,5 +172,5 @@ class Counter(IntEnum):
     IN_ROW = 59
     PLAYED = 60
     HAS = 61
-    IS = 62
+    KIND = 62
     SOURCE = 63

@@ -41,7 +41,7 @@ FUNCTIONS: Mapping[Counter, tuple[Subject, ...]] = {
     Counter.IN_ROW: (CARDS,),
     Counter.PLAYED: (CARDS,),
     Counter.HAS: (CHAMPIONS,),
-    Counter.IS: (CHAMPIONS,),
+    Counter.KIND: (CHAMPIONS,),
     Counter.SOURCE: (CARDS, CHAMPIONS),
 }
 """Counters of a name or class, and what it is of."""

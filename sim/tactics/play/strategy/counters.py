@@ -249,7 +249,7 @@ def of_names(g, book, plan, seat, what, selector):
         for k in range(g.roster_n[seat]):
             found += is_named(plan, selector, np.int64(THING_CHAMPION + g.rank[g.roster[seat, k]]))
         return found
-    if what == Counter.IS:
+    if what == Counter.KIND:
         return is_named(plan, selector, thing_of(g, g.judged)) if g.judged != NOBODY else np.int64(0)
     if what == Counter.SOURCE:
         return is_named(plan, selector, np.int64(g.judged_source)) if g.judged_source != NOBODY else np.int64(0)
