@@ -102,7 +102,7 @@ def _cards(card_set: Any) -> Iterator[CardInfo]:
     ranks = {champion.name: rank for rank, champion in enumerate(card_set.champions)}
     for k, card in enumerate(card_set.cards):
         champion = isinstance(card, Champion)
-        values = {name: getattr(card, name) if champion else 0 for name in ("order", "strength", "defence", "speed")}
+        values: dict[str, Any] = {name: getattr(card, name) if champion else 0 for name in ("order", "strength", "defence", "speed")}
         yield CardInfo(
             id=k,
             rank=ranks[card.name] if champion else None,

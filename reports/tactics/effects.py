@@ -19,16 +19,16 @@ NORMING = (STARTING, CENTRE, "quests")
 WORDS = Words(
     intro=(
         "Access is what a side loses, in points of win share, when it may never have the card or champion while the others may: it cannot buy, "
-        "research or draft it, and what it would have been given stays away. Every game is played both ways on the same luck, so it is the card's doing. Below "
-        "0 the side fares better without it. The norm is the average of that over the other cards of the same type and cost, over the other starting "
-        "champions of the same order cost, over the other quests. A card is too strong or too weak if its gap to the norm is surely wider than the "
-        "floor. It all holds for strategies that go on playing their lists, and for the maps that were played."
+        "research or draft it, and what it would have been given stays away. Every game is played both ways on the same luck, so it is the "
+        "card's doing. Below 0 the side fares better without it. The norm is the average of that over the other cards of the same type and cost, "
+        "over the other starting champions of the same order cost, over the other quests. A card is too strong or too weak if its gap to the "
+        "norm is surely wider than the floor. It all holds for strategies that go on playing their lists, and for the maps that were played."
     ),
     prices=(
         "The cost changed for everybody, one less and one more; all strategies together: runes of heroes and constructs, power of champions of the "
-        "row, the order of starting champions. Taken a game counts what all sides take of it. Taken when it could be is a share of the turns in which it "
-        "could be acquired and paid for, or of the picks at which a champion lay there. Holders win: games won by those who took it; who does "
-        "changes with the cost, so what the cost does to a side is told by access."
+        "row, the order of starting champions. Taken a game counts what all sides take of it. Taken when it could be is a share of the turns in "
+        "which it could be acquired and paid for, or of the picks at which a champion lay there. Holders win: games won by those who took it; "
+        "who does changes with the cost, so what the cost does to a side is told by access."
     ),
     more="A copy to begin with, glory, and what pairing saves",
     access="points of win share lost by a side that may never have the card or champion while the others may",

@@ -11,6 +11,7 @@ from reports.registry.metrics import METRICS, is_enough
 from reports.shared.extremes import extremes
 from reports.shared.findings import NAMED, among, drama, going_with, head_of, length, outdone, own, turn_order, unfinished, winners
 from reports.stats.heterogeneity import FEWEST
+from reports.tactics.frames.champions import BEGUN, OF_ITS_SIDE
 from reports.tactics.frames.spreads import CHAMPION, THE_MAP
 from reports.tactics.run import TacticsRun
 from reports.text.cells import number, points, span
@@ -68,7 +69,7 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     lasting = tested[tested["map_answer"].str.startswith(f"the {CHAMPION} itself")]
     said = [f"Of {number(len(tested))} champions {number(len(lasting))} win more, or less, on any map like these: that is about the champion"]
     if len(differing):
-        named = [f"{row.about_name} ({points(row.map_deviation)} points between maps)" for row in differing.head(NAMED).itertuples()]
+        named = [f"{row.about_name} ({100 * row.map_deviation:.1f} points between maps)" for row in differing.head(NAMED).itertuples()]
         said.append(f"{number(len(differing))} differ between maps by more than luck: {some(named, NAMED)}")
     else:
         said.append("none differs between maps by more than luck")
@@ -85,8 +86,27 @@ def _new(row: pd.Series, name: str) -> str:
 def _champions(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     """Champions that go with winning and losing."""
     table = rows(run.champions(), card_set, strategy=POOLED)
-    starting = table[table["compared_by"] == "begun with"].rename(columns={"champion": "card"})
-    yield from going_with("Champions", "champions that games begin with", "in the first roster", starting)
+    if (table["compared_by"] == OF_ITS_SIDE).any():
+        yield Finding(
+            "Champions",
+            "Each side always begins with the champions that the scenario recommends for it: what is won with one cannot be told from what its side wins. "
+            'A card set with champions = "draft" tells them apart, and what a champion causes is measured with either.',
+        )
+        return
+    starting = table[(table["compared_by"] == BEGUN) & (table["q_value"] < SIGNIFICANT)]
+    starting = starting.sort_values("win_difference", ascending=False, kind="stable")
+    up, down = starting[starting["win_difference"] > 0].head(NAMED), starting[starting["win_difference"] < 0].iloc[::-1].head(NAMED)
+    parts = [f"Games begun with these champions are won more often than the same strategy's other games: {_differences(up)}."] * bool(len(up))
+    parts += [f"Won less often with: {_differences(down)}."] * bool(len(down))
+    if parts:
+        association = "This is association: what else its drafter took, and what it left to the others, is part of it."
+        yield Finding("Champions", " ".join([*parts, association]))
+
+
+def _differences(table: pd.DataFrame) -> str:
+    """Champions with their differences."""
+    reach = [span(row.win_difference_low, row.win_difference_high, "points") for row in table.itertuples()]
+    return joined([f"{row.champion} {points(row.win_difference)} points ({ends})" for row, ends in zip(table.itertuples(), reach, strict=True)])
 
 
 def _draft(run: TacticsRun, card_set: str) -> Iterator[Finding]:

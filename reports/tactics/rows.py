@@ -50,7 +50,7 @@ def _treasures(run: TacticsRun, card_set: str) -> pd.DataFrame:
 def _map_sides(run: TacticsRun, card_set: str) -> pd.DataFrame:
     """The first side on each map."""
     frame = run.maps()
-    return frame.assign(subject=frame["map"])[frame["card_set"] == card_set]
+    return frame.assign(subject="map " + frame["map"])[frame["card_set"] == card_set]
 
 
 def _games(run: TacticsRun, card_set: str) -> pd.DataFrame:

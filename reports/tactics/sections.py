@@ -34,8 +34,8 @@ ASSOCIATION = (
 )
 MAPS_INTRO = (
     "The maps that were played are a sample of all maps there could be. The first panel is the mean over them with its interval, the second where "
-    "one more map would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as well, "
-    "the verdict is about the strategy, side or champion; if not, it is about these maps too."
+    "one more map would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as "
+    "well, the verdict is about the strategy, side or champion; if not, it is about these maps too."
 )
 SPREAD = ["about_kind", "about_name", "maps_played", "map_win_rate", "map_deviation", "new_map", "map_q_value", "lowest_map", "lowest_on_map"]
 SPREAD += ["highest_map", "highest_on_map", "map_answer"]
@@ -46,8 +46,10 @@ CHAMPIONS += ["begun_rate", "games_with", "win_rate_with", "win_rate_without", "
 BOARD = ["champion", "games_had", "champion_deployed", "champion_ordered", "champion_attacks", "champion_ripostes", "champion_slain"]
 BOARD += ["champion_falls", "slain_by_fall", "champion_glory", "fall_attack_share", "fall_riposte_share", "fall_corrupted_share", "fall_effect_share"]
 BOARD += ["fall_other_share"]
-CARDS = ["card", "printed_kind", "factions", "card_cost", "take_rate", "card_acquired", "card_played", "played_per_copy", "card_banished"]
-CARDS += ["copies_owned", "win_difference", "q_value"]
+CARDS = ["card", "printed_kind", "factions", "card_cost", "take_rate", "card_acquired", "card_played", "card_banished", "copies_owned"]
+CARDS += ["win_difference", "q_value"]
+BOUGHT = ["card", "factions", "card_cost", "take_rate", "card_acquired", "games_with", "win_rate_with", "win_rate_without", "win_difference"]
+BOUGHT += ["q_value"]
 QUESTS = ["card", "factions", "take_rate", "card_acquired", "card_played", "card_completed", "win_difference", "q_value"]
 TREASURES = ["treasure", "treasure_copies", "treasure_taken", "treasure_used", "win_difference", "q_value"]
 GLORY = ["glory", "sanctuary_glory", "beacon_glory", "token_glory", "slay_glory", "neutral_glory", "effect_glory"]
@@ -114,7 +116,7 @@ def _boards(run: TacticsRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         chart = boards_chart(run, card_set)
-        caption = "The darker a hex, the larger its share; the number is the share in per cent. Touched, a hex says what it is and how many it was."
+        caption = "The stronger its colour, the larger the share of a hex; the number is the share in per cent. Touched, a hex says what it is."
         return (Block(card_set, caption if chart else "Too few games for boards.", chart=chart),)
 
     return Section("boards", "The board: where champions stand, are attacked, and fall", "", each_card_set(run, build), "course", short="Boards")
@@ -190,10 +192,11 @@ def _card_tables(run: TacticsRun) -> Section:
 
     def build(card_set: str) -> Sequence[Block]:
         found = rows(run.cards(), card_set, strategy=POOLED).sort_values("win_difference", ascending=False, kind="stable", na_position="last")
-        quest = found["printed_kind"] == "quest"
+        quest, champion = (found["printed_kind"] == kind for kind in ("quest", "champion"))
         treasures = rows(run.treasures(), card_set, strategy=POOLED)
         return (
-            Block(card_set, "Heroes, constructs, and champions of the row", table=table(found[~quest], CARDS)),
+            Block(card_set, "Heroes and constructs", table=table(found[~quest & ~champion], CARDS)),
+            Block(card_set, "Champions of the row: with is acquired", table=table(found[champion], BOUGHT)),
             Block(card_set, "Quests: with is completed", table=table(found[quest], QUESTS), folded=True),
             Block(card_set, "Treasures: with is taken", table=table(treasures, TREASURES), folded=True),
         )

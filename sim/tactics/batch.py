@@ -37,7 +37,7 @@ from sim.tactics.state import (
 )  # fmt: skip
 from sim.tactics.words import MAX_FIGURES, MAX_ROSTER, MAX_SEATS
 
-__all__ = ["FAULTS", "Table", "final_record", "kernel_is_cached", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
+__all__ = ["FAULTS", "Table", "final_record", "kernel_is_cached", "map_of", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
 
 FAULTS = {
     Fault.CHAMPIONS: f"more than {MAX_CHAMPIONS} champions in all; let fewer effects bring champions",
@@ -189,6 +189,11 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
         g.map = faulty // seating.shape[0] % books.shape[0]
         play_number(g, books[g.map], plans, seating, seed, faulty, kept, change, faulty - start)
     return faulty
+
+
+def map_of(table, number):
+    """Which map of a table game `number` is played on."""
+    return number // len(table.seating) % len(table.book)
 
 
 def loop(table, record, start, stop, tally, change, outcome):

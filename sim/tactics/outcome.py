@@ -46,7 +46,7 @@ class Outcome(NamedTuple):
     score: NDArray[np.int64]  # [G, P] glory
     whole: NDArray[np.int64]  # [G, Whole]
     taken: NDArray[np.int16]  # [G, P, C] copies acquired; of champions outside the row 1: it was in the roster
-    affordable: NDArray[np.int16]  # [G, P, C] turns in which it could be acquired and paid; of champions outside the row picks at which it lay face up
+    affordable: NDArray[np.int16]  # [G, P, C] turns in which it could be acquired and paid; of champions outside the row own picks with it face up
     picked: NDArray[np.int16]  # [G, P, C] of those, in which it was taken
     seen: NDArray[np.uint8]  # [G, C] 1: a copy was outside the centre deck; of champions outside the row 1: in a roster, or face up in the draft
 
@@ -92,7 +92,10 @@ def took(outcome: Outcome, card: int) -> NDArray[np.bool_]:
 
 
 def gift(card_set: CardSet, card: int) -> Mapping[str, int] | None:
-    """A copy in the starting deck, in place of the card of which it has most, or a champion in place of the first one; special ones and rats are no gifts."""
+    """A copy in the starting deck, in place of the card of which it has most, or a champion in place of the first one.
+
+    Special champions and rats are no gifts: nobody can come by them in another way than by texts.
+    """
     known = card_set.cards[card]
     return None if isinstance(known, Champion) and known.kind not in ("starting", "row") else {"given": card}
 

@@ -33,7 +33,7 @@ def boards_chart(run: TacticsRun, card_set: str) -> Chart | None:
     key = [[SIGNS[terrain], NAMES.get(terrain, terrain)] for terrain in TERRAIN_FIELDS if terrain in there]
     data = {
         "measures": [[name, TITLES[name], f"{METRICS[f'{name}_share'].label}, share of all on this map"] for name in MEASURES],
-        "kind": METRICS["stood_share"].interval,
+        "interval": METRICS["stood_share"].interval,
         "signs": SIGNS,
         "names": NAMES,
         "key": [*key, ["①", "portal of a side"]],

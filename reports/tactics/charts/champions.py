@@ -36,7 +36,7 @@ def draft_chart(run: TacticsRun, card_set: str) -> Chart | None:
     if len(table) < 2:
         return None
     far = sum(((table[name] - table[name].mean()) / (table[name].std() or 1.0)).abs() for name in (DIFFERENCE, "draft_rate"))
-    order = far.rank(ascending=False, method="first")  # type: ignore[union-attr]
+    order = far.rank(ascending=False, method="first")
     marks = [
         mark(
             row["champion"],

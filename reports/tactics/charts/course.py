@@ -9,7 +9,7 @@ from reports.registry.columns import POOLED
 from reports.shared.drama import lead_changes
 from reports.tactics.run import TacticsRun
 
-MEASURES = {"glory_held": "Glory", "figures_standing": "Figures on the board", "orders_in_round": "Orders"}
+MEASURES = {"glory_held": "Held at the end of the round", "figures_standing": "On the board at the end of the round", "orders_in_round": "Orders"}
 """Column of the frame `course` to its name in the menu."""
 SOURCES = {
     "sanctuary_glory": "Of sanctuaries",

@@ -19,7 +19,7 @@ def spread_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[st
     measures = [
         Measure("map_win_rate", "Win rate over all maps", band_of(run, "strategies", "win_rate"), line),
         Measure("new_map", "On another map", band_of(run, "strategies", "win_rate"), line),
-        Measure("map_deviation", "Spread between maps, points"),
+        Measure("map_deviation", "Spread between maps"),
     ]
     return dots_chart("Strategies and sides over the maps", table, "about_name", measures)
 
@@ -34,7 +34,7 @@ def champions_on_maps_chart(run: TacticsRun, card_set: str) -> tuple[Chart | Non
     measures = [
         Measure("map_difference", "Win difference over all maps", band),
         Measure("new_map_difference", "On another map", band),
-        Measure("map_deviation", "Spread between maps, points"),
+        Measure("map_deviation", "Spread between maps"),
     ]
     return dots_chart("Champions over the maps", table, "about_name", measures, "card")
 

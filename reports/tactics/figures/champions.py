@@ -12,10 +12,10 @@ from reports.registry.columns import POOLED
 from reports.tactics.run import TacticsRun
 
 SHOWN = (
-    DotPanel("win_difference", "Win difference", "Win rate with it minus without it"),
-    DotPanel("draft_rate", "Drafted", "Share of the picks at which it lay there"),
-    DotPanel("champion_slain", "Slain", "Enemies slain, a game"),
-    DotPanel("champion_falls", "Falls", "Times defeated, a game"),
+    DotPanel("win_difference", "Win difference", "Win rate with it\nminus without it"),
+    DotPanel("draft_rate", "Drafted", "Share of the picks\nat which it lay there"),
+    DotPanel("champion_slain", "Slain", "Enemies slain,\ntimes a game"),
+    DotPanel("champion_falls", "Falls", "Defeated,\ntimes a game"),
 )
 
 

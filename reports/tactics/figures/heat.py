@@ -1,6 +1,7 @@
 """Heat maps: where on each map champions stand, are attacked, or fall."""
 
 from math import ceil
+from typing import Any
 
 import pandas as pd
 from matplotlib.axes import Axes
@@ -69,7 +70,7 @@ def draw(run: TacticsRun, card_set: str, measure: str) -> Figure | None:
         _board(axes, board, part, share, most)
     scale = figure.colorbar(_colours(most), ax=list(grid.flat), orientation="horizontal", shrink=0.4, aspect=40, pad=0.02)
     scale.ax.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=1))
-    scale.outline.set_visible(False)  # type: ignore[operator]
+    scale.outline.set_visible(False)
     scale.set_label(f"Of all champions that {WHAT[measure]} on the map, share on the hex ({METRICS[share].interval})")
     figure.legend(handles=_legend(found), loc="outside lower center", ncols=6, handletextpad=0.3, columnspacing=1.2)
     return figure
@@ -103,11 +104,11 @@ def _board(axes: Axes, board: Map, part: pd.DataFrame, share: str, most: float) 
         marked = next((MARKS[field] for field in MARKS if place in getattr(board, field)), None)
         side = next((side for side, spots in enumerate(board.portals) if place in spots), None)
         if side is not None:
-            axes.plot(x, y + 0.3, "o", markersize=0.42 * size, markerfacecolor=PAPER, markeredgecolor=SEATS[side][0], markeredgewidth=0.09 * size)
+            axes.plot(x, y + 0.3, "o", markersize=0.46 * size, markerfacecolor=PAPER, markeredgecolor=SEATS[side][0], markeredgewidth=0.09 * size)
         elif marked is not None:
-            axes.plot(x, y + 0.3, marked[0], color=PAPER if light else INK, markersize=0.3 * size, markeredgewidth=0.6, alpha=0.8)
+            axes.plot(x, y + 0.3, marked[0], color=PAPER if light else INK, markersize=0.38 * size, markeredgewidth=0.6, alpha=0.8)
         if value >= SHOWN:
-            axes.text(x, y - 0.45, f"{100 * value:.1f}", ha="center", va="center", fontsize=0.34 * size, color=PAPER if light else INK)
+            axes.text(x, y - 0.45, f"{100 * value:.1f}", ha="center", va="center", fontsize=0.42 * size, color=PAPER if light else INK)
 
 
 def _legend(found: "list[tuple[Map, pd.DataFrame]]") -> list[Line2D]:
@@ -115,6 +116,6 @@ def _legend(found: "list[tuple[Map, pd.DataFrame]]") -> list[Line2D]:
     there = [MARKS[field] for field in MARKS if any(getattr(board, field) for board, _ in found)]
     signs = [Line2D([], [], marker=marker, color=GREY, linestyle="", markersize=6, label=called) for marker, _, called in there]
     sides = range(max(board.sides for board, _ in found))
-    ring = {"marker": "o", "markerfacecolor": PAPER, "linestyle": "", "markersize": 7}
+    ring: dict[str, Any] = {"marker": "o", "markerfacecolor": PAPER, "linestyle": "", "markersize": 7}
     rings = [Line2D([], [], markeredgecolor=SEATS[side][0], label=f"portal of side {side + 1}", **ring) for side in sides]
     return [*signs, *rings]

@@ -5,7 +5,7 @@ from matplotlib.figure import Figure
 from reports.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.figures.dots import reference
 from reports.figures.rows import enough, rows
-from reports.figures.style import WIDTH, new_figure, percent
+from reports.figures.style import WIDTH, new_figure
 from reports.tactics.run import TacticsRun
 from reports.text.cells import fair
 
@@ -31,9 +31,8 @@ def draw(run: TacticsRun, card_set: str) -> Figure | None:
         return None
     table = table.iloc[::-1].reset_index(drop=True)
     figure = new_figure(WIDTH, 1.7 + 0.27 * len(table))
-    mean, new, spread = draw_dot_panels(figure, table, list(table["about_name"]), SHOWN)
+    mean, new, _ = draw_dot_panels(figure, table, list(table["about_name"]), SHOWN)
     for axes in (mean, new):
         reference(axes, 1 / run.sides)
         axes.set_title(f"{axes.get_title(loc='left')} (dashed: {fair(1 / run.sides)})")
-    percent(spread, "x")
     return figure

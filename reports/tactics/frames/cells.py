@@ -50,7 +50,8 @@ class Cells:
     def keys(self, **values: Sequence[Any]) -> Columns:
         """The strategy of each row, and columns of what is known of each thing."""
         s, c = axes(self.counts.shape[:2])
-        known = {name: np.array([*given, None], dtype=object)[:-1][c] for name, given in values.items()}
+        texts = {name: all(isinstance(value, str) for value in given) for name, given in values.items()}
+        known = {name: np.array(given, object if texts[name] else np.int64)[c] for name, given in values.items()}
         return {"strategy": named([POOLED, *self.source.labels[: self.source.own]], s), **known}
 
     def total(self, field: IntEnum) -> Counts:
@@ -62,9 +63,9 @@ class Cells:
 
         What sides do with their own offers hardly hangs together (`choice_factors`).
         """
-        cells, choice = self.counts, choice_factors(self.source)[:, None]
-        fields = (picked, picked + 1, offered, offered + 1, both)
-        own = Sums(*(cells[1:, :, field] for field in fields), self.games[1:], active[1:])
+        cells, choice = self.counts[1:], choice_factors(self.source)[:, None]
+        x, x_sq, y, y_sq, xy = (cells[..., field] for field in (picked, picked + 1, offered, offered + 1, both))
+        own = Sums(x, x_sq, y, y_sq, xy, self.games[1:], active[1:])
         return stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:]))
 
     def parts(self, field: IntEnum | Counts, of: IntEnum) -> Estimate:

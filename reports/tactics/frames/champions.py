@@ -16,6 +16,8 @@ from sim.tactics.counts import Champions
 
 STARTING = "starting"
 """Champions that games are begun with; games of all others are compared by whether it was in the roster."""
+BEGUN, HAD, OF_ITS_SIDE = "begun with", "in the roster", "always with its side"
+"""Which games are with a champion; the last one of those that are not drafted, of which there are no games without."""
 FIELDS = {
     "champion": "name",
     "champion_kind": "place",
@@ -42,42 +44,48 @@ def champions(source: Source) -> pd.DataFrame:
     had = cells.counts[..., Champions.GAMES_HAD]
     facts = {column: [getattr(champion, field) for champion in known] for column, field in FIELDS.items()}
     data = {
-        **cells.keys(**facts, compared_by=[compared_by(champion) for champion in known]),
+        **cells.keys(**facts, compared_by=[compared_by(champion, drafts(source)) for champion in known]),
         "games": cells.games.ravel(),
         "games_begun": cells.total(Champions.GAMES_BEGUN),
         "games_had": had.ravel(),
         **per_game("tactics/champions", cells.counts, Champions, had, had * cells.factor),
-        **_drafted(cells),
+        **_drafted(cells, known),
         **_fallen(cells),
         **winning(source, _sides(source, known)),
     }
     return frame("tactics/champions", source.label, data)
 
 
-def compared_by(champion: CardInfo) -> str:
+def drafts(source: Source) -> bool:
+    """Whether champions are drafted; else every side has those that the scenario recommends, and a champion cannot be told from its side."""
+    return bool(source.tally.champions[..., Champions.OFFERED].any())
+
+
+def compared_by(champion: CardInfo, drafted: bool) -> str:
     """Which games are with a champion."""
-    return "begun with" if champion.place == STARTING else "in the roster"
+    return HAD if champion.place != STARTING else BEGUN if drafted else OF_ITS_SIDE
 
 
 def _sides(source: Source, known: list[CardInfo]) -> Sides:
     """Games with and without each champion: starting ones by the first roster, which length of a game cannot change."""
     own = source.tally.champions[: source.own, : len(known)]
-    begun = np.array([champion.place == STARTING for champion in known])
+    begun, drafted = np.array([champion.place == STARTING for champion in known]), drafts(source)
     fields = ((Champions.WINS_BEGUN, Champions.WINS_HAD), (Champions.GAMES_BEGUN, Champions.GAMES_HAD))
-    wins, games = (np.where(begun, own[..., first], own[..., later]) for first, later in fields)
+    wins, games = (np.where(begun, own[..., first] * drafted, own[..., later]) for first, later in fields)
     return Sides.of(source, wins, games)
 
 
-def _drafted(cells: Cells) -> Columns:
-    """Columns of the draft. A champion lies face up at most at as many own picks as a side has, so each game with an offer is a cluster."""
+def _drafted(cells: Cells, known: list[CardInfo]) -> Columns:
+    """Columns of the draft; games are clusters, for a champion may lie face up at several picks of one. Only starting champions begin a game."""
     counts, games = cells.counts, cells.games
+    begins = games * np.array([champion.place == STARTING for champion in known])
     picks, begun = counts[..., Champions.PICKED], counts[..., Champions.GAMES_BEGUN]
     offered = np.minimum(counts[..., Champions.OFFERED], games)
     place = mean(counts[..., Champions.PICK_PLACE], counts[..., Champions.PICK_PLACE_SQ], picks, picks * cells.factor)
     rates: dict[str, Any] = {
         "draft_rate": cells.chosen(Champions.PICKED, Champions.OFFERED, Champions.PICKED_OFFERED, offered),
         "draft_place": place,
-        "begun_rate": rate(begun, games, games * cells.factor),
+        "begun_rate": rate(begun, begins, begins * cells.factor),
     }
     return {"draft_offers": cells.total(Champions.OFFERED), "draft_picks": picks.ravel(), **estimated(**rates)}
 

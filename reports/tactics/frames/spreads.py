@@ -1,6 +1,7 @@
 """Frames of the spread between maps: whether what is found is about a strategy, side, champion or card, or about the maps it was played on."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from reports.stats.heterogeneity import FEWEST, Spread, rate_variance, spread
 from reports.stats.strata import stratified_difference
 from reports.tactics.catalogue import champions_of
 from reports.tactics.frames.cards import deck_cards
+from reports.tactics.frames.champions import OF_ITS_SIDE, compared_by, drafts
 from reports.tactics.frames.maps import map_names
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.tactics.counts import Maps, With
@@ -42,9 +44,10 @@ def map_differences(source: Source) -> pd.DataFrame:
     """One row a champion, then one a card: how much more is won with it, over the maps, inside each strategy."""
     names = map_names(source)
     every = source.tally.maps[: len(names), : source.own].sum(axis=2)  # [M, S, Maps]
-    champions, cards = champions_of(source.catalogue), deck_cards(source)
+    champions, cards, drafted = champions_of(source.catalogue), deck_cards(source), drafts(source)
+    told = np.array([compared_by(champion, drafted) != OF_ITS_SIDE for champion in champions])
     parts = (
-        (CHAMPION, champions, source.tally.map_champions[: len(names), : source.own, : len(champions)]),
+        (CHAMPION, champions, source.tally.map_champions[: len(names), : source.own, : len(champions)] * told[:, None]),
         (CARD, cards, source.tally.map_cards[: len(names), : source.own, [card.id for card in cards]]),
     )
     rows = [row for kind, known, held in parts for row in _difference_rows(kind, [one.name for one in known], held, every, names, source)]
@@ -92,7 +95,8 @@ def _rate_rows(kind: str, labels: Sequence[str], counts: Counts, factor: Floats,
     for k, label in enumerate(labels):
         found = spread(shares[:, k], variances[:, k])
         row = {"about_kind": kind, "about_name": label, "games": int(games[:, k].sum())}
-        yield row | _columns(found, "map_win_rate", "new_map") | _ends(ends.each(lambda a, k=k: a[:, k]), games[:, k], names, "on_map")
+        own = ends.each(itemgetter((slice(None), k)))
+        yield row | _columns(found, "map_win_rate", "new_map") | _ends(own, games[:, k], names, "on_map")
 
 
 def _difference_rows(

@@ -25,7 +25,7 @@ function boardPanel(chart, board, side, [measure, title], at, width) {
     if (sign) svg.append(draw("text", { x: px, y: py - 0.2 * unit, class: class_, "font-size": portal ? 1.25 * size : size, "aria-hidden": "true" }, sign));
     if (share && share >= 0.005) svg.append(draw("text", { x: px, y: py + (sign ? 0.58 : 0.2) * unit, class: class_, "font-size": 0.92 * size, "aria-hidden": "true" }, text.replace("%", "")));
     const what = `${portal ? `portal of side ${portal}` : chart.names[terrain] ?? terrain}`;
-    const lines = [`${title}: ${text}${interval ? ` (${interval})` : ""}, ${count.toLocaleString("en")} of ${total.toLocaleString("en")}`, `95% interval: ${chart.kind}`];
+    const lines = [`${title}: ${text}${interval ? ` (${interval})` : ""}, ${count.toLocaleString("en")} of ${total.toLocaleString("en")}`, `95% interval: ${chart.interval}`];
     return [hex, { name: `[${name}], ${what}`, lines }];
   });
   reachable(svg, chart, pairs);
@@ -52,7 +52,7 @@ drawers.boards = (chart, width, again) => {
   const bar = make("div", { class: "tools choose", role: "group", "aria-label": "What is shown" }, ...maps, side, make("small", {}, `${board.games.toLocaleString("en")} games`));
   const key = make("p", { class: "key" }, ...chart.key.map(([sign, words]) => make("span", {}, make("b", { "aria-hidden": "true" }, `${sign} `), words)));
   const columns = width >= 900 ? 3 : width >= 620 ? 2 : 1;
-  const own = Math.floor((width - 16 * (columns - 1)) / columns);
+  const own = Math.floor((width - 17 * (columns - 1)) / columns); // a gap of 16 pixels, and what rounding takes
   const there = chart.measures.map((measure, k) => [measure, k]).filter(([, k]) => board.totals[now.side][k]);
   return [bar, key, make("div", { class: "panels boards" }, ...there.map(([measure, k]) => boardPanel(chart, board, now.side, measure, k, own)))];
 };

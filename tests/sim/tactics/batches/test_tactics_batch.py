@@ -77,7 +77,8 @@ def test_glory_came_of_something(played):
 
 def test_champions_are_counted_as_sides_are(played):
     _, tally, records = played
-    for of_seat, of_champion in (("ORDERS", "ORDERED"), ("DEPLOYS", "DEPLOYED"), *((name, name) for name in ("ATTACKS", "RIPOSTES", "SLAIN", "FALLS"))):
+    same = ("ATTACKS", "RIPOSTES", "SLAIN", "FALLS")
+    for of_seat, of_champion in (("ORDERS", "ORDERED"), ("DEPLOYS", "DEPLOYED"), *zip(same, same, strict=True)):
         assert tally.seat[..., Seat[of_seat]].sum() == tally.champions[..., Champions[of_champion]].sum(), of_seat
     for cause in Cause:
         assert tally.seat[..., Seat[f"FALLS_{cause.name}"]].sum() == tally.champions[..., Champions[f"FALLS_{cause.name}"]].sum()
