@@ -14,8 +14,6 @@ COMMON = {
     "figures": "pictures of a report",
     "has": "grammar: what something has",
     "have": "grammar: the plural of `has`",
-    "is": "grammar: what something is",
-    "kind": "what something is: a key of JSON, of tables of files, and of panels",
     "left": "the side of a page",
     "level": "the confidence of intervals",
     "loses": "what a strategy does without a line",

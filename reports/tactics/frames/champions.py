@@ -16,6 +16,8 @@ from sim.tactics.counts import Champions
 
 STARTING = "starting"
 """Champions that games are begun with; games of all others are compared by whether it was in the roster."""
+OF_ROSTERS = (STARTING, "special")
+"""Champions that come of the first roster: the special ones are brought by it."""
 BEGUN, HAD, OF_ITS_SIDE = "begun with", "in the roster", "always with its side"
 """Which games are with a champion; the last one of those that are not drafted, of which there are no games without."""
 FIELDS = {
@@ -63,15 +65,18 @@ def drafts(source: Source) -> bool:
 
 def compared_by(champion: CardInfo, drafted: bool) -> str:
     """Which games are with a champion."""
-    return HAD if champion.place != STARTING else BEGUN if drafted else OF_ITS_SIDE
+    if champion.place in OF_ROSTERS and not drafted:
+        return OF_ITS_SIDE
+    return BEGUN if champion.place == STARTING else HAD
 
 
 def _sides(source: Source, known: list[CardInfo]) -> Sides:
     """Games with and without each champion: starting ones by the first roster, which length of a game cannot change."""
     own = source.tally.champions[: source.own, : len(known)]
-    begun, drafted = np.array([champion.place == STARTING for champion in known]), drafts(source)
+    words = [compared_by(champion, drafts(source)) for champion in known]
+    begun, told = (np.array([test(word) for word in words]) for test in (BEGUN.__eq__, OF_ITS_SIDE.__ne__))
     fields = ((Champions.WINS_BEGUN, Champions.WINS_HAD), (Champions.GAMES_BEGUN, Champions.GAMES_HAD))
-    wins, games = (np.where(begun, own[..., first] * drafted, own[..., later]) for first, later in fields)
+    wins, games = (np.where(begun, own[..., first], own[..., later]) * told for first, later in fields)
     return Sides.of(source, wins, games)
 
 
