@@ -3,6 +3,8 @@
 Game `g` is played with row `g mod rows` of the seating, on map `g // rows mod maps`: every seating meets every map.
 """
 
+from typing import Any
+
 import numpy as np
 
 from sim.engine import batches
@@ -191,8 +193,8 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
     return faulty
 
 
-def map_of(table, number):
-    """Which map of a table game `number` is played on."""
+def map_of(table: Table, number: Any) -> Any:
+    """Which map of a table game `number` is played on, or each of several games."""
     return number // len(table.seating) % len(table.book)
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from sim.counting.effects import Standing
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.models import Card, Champion, Quest
+from sim.tactics.cards.models import Card, Champion
 from sim.tactics.cards.words import MOST
 from sim.tactics.state import NOBODY
 
@@ -106,8 +106,9 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
     field, least = ("cost", 0) if isinstance(known, Card) else ("acquire", 1)
     if isinstance(known, Champion) and known.acquire is None:
         field = "order"
-    if isinstance(known, Quest) or not least <= getattr(known, field) + step <= MOST:
+    if not isinstance(known, (Card, Champion)) or not least <= getattr(known, field) + step <= MOST:
         return None
-    other = known.model_copy(update={field: getattr(known, field) + step})
-    entries = "deck_cards" if isinstance(known, Card) else "champions"
-    return replace(card_set, **{entries: tuple(other if entry is known else entry for entry in getattr(card_set, entries))})
+    changed = {field: getattr(known, field) + step}
+    if isinstance(known, Card):
+        return replace(card_set, deck_cards=tuple(card.model_copy(update=changed) if card is known else card for card in card_set.deck_cards))
+    return replace(card_set, champions=tuple(one.model_copy(update=changed) if one is known else one for one in card_set.champions))

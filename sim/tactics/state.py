@@ -188,6 +188,8 @@ GAME = np.dtype(
         ("words", "u2", U),  # keywords likewise
         ("abilities", "u4", U),  # bits of Word of its own abilities
         ("attacks", "i2", U),  # in the order under way
+        ("sharing", "i2"),  # champions with an ability that shares others
+        ("radiant", "i2"),  # champions with an aura
         # bonuses for whatever fits
         ("auras", "i2"),
         ("aura_effect", "i2", (MAX_AURAS,)),

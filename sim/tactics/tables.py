@@ -158,8 +158,6 @@ BOOK = np.dtype(
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
         ("own_rat", "i2"),  # the rat that anybody may order, or NONE
-        ("sharers", "u1"),  # 1: some champion shares its abilities
-        ("auras", "u1"),  # 1: something has an aura
         # abilities
         ("ability", "u1", A),  # Word
         ("when", "i2", A),

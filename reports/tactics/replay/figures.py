@@ -71,10 +71,7 @@ class Figures:
         rat = int(cast.book["own_rat"])
         for seat in range(cast.players if rat != NONE else 0):
             for k in range(int(cast.book["rats_per_player"])):
-                strength, defence, speed = map(int, cast.book["printed"][rat])
-                values = {"strength": strength, "defence": defence, "speed": speed, "words": int(cast.book["words"][rat])}
-                number = seat * RATS + k
-                self.of[number] = Figure(number, seat, cast.side_of(seat), rat, k + 1, **values)
+                self._add(Figure(seat * RATS + k, seat, cast.side_of(seat), rat, k + 1))
 
     def name(self, number: int) -> HasName:
         """What a champion is called: the second one of a name has a number, and so have all rats of players."""
@@ -92,13 +89,16 @@ class Figures:
         """Where a champion stands: its first hex."""
         return self.cast.hex(min(figure.places))
 
+    def _add(self, figure: Figure) -> None:
+        """A champion as it is printed."""
+        self.of[figure.number] = figure
+        figure.strength, figure.defence, figure.speed = map(int, self.cast.book["printed"][figure.rank])
+        figure.words = int(self.cast.book["words"][figure.rank])
+
     def _join(self, event: Event) -> None:
         name = self.cast.ranks[event.other].name
         alike = sum(figure.seat == event.seat and self.cast.ranks[figure.rank].name == name for figure in self.of.values())
-        strength, defence, speed = map(int, self.cast.book["printed"][event.other])
-        words = int(self.cast.book["words"][event.other])
-        values = {"strength": strength, "defence": defence, "speed": speed, "words": words}
-        self.of[event.who] = Figure(event.who, event.seat, event.amount, event.other, alike + 1, **values)
+        self._add(Figure(event.who, event.seat, event.amount, event.other, alike + 1))
         if event.seat != NOBODY:
             self.rosters[event.seat].append(event.who)
 

@@ -13,7 +13,7 @@ from reports.replays.condition import Call, ConditionScope, Type
 from reports.replays.games import Fields, GameTable, best_of, first_seat, new_scope, seated, series, sits, where, winners
 from reports.replays.source import Source
 from reports.replays.words import count
-from sim.tactics.batch import play_into
+from sim.tactics.batch import map_of, play_into
 from sim.tactics.codes import End
 from sim.tactics.state import NOBODY, new_game
 
@@ -72,7 +72,7 @@ OF_KINDS = {"took": "acquisitions", "played": "plays", "completed": "quests_done
 """Functions of what lies in decks, and their fields."""
 OF_CHAMPIONS = {"ordered": "orders", "attacked": "strikes", "fell": "defeats"}
 """Functions of champions, and their fields."""
-FIELDS = ("round", "turn", "ended", "winner", "strategy", "glory", "round_glory", "map", "plays", *SUMS.values())
+FIELDS = ("round", "turn", "ended", "winner", "strategy", "glory", "round_glory", "plays", *SUMS.values())
 """What is kept of each record."""
 ENDS = {End.GLORY: "glory", End.CAP: "cap"}
 """How a game ended, as conditions say it."""
@@ -110,7 +110,7 @@ def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict
     values = {
         "game": numbers,
         **winners(source, {**played, "winner": np.where(won, first[winner], NOBODY)}, NOBODY),
-        "map": np.array(_maps(source), object)[played["map"]],
+        "map": np.array(_maps(source), object)[map_of(source.arm.table, numbers)],
         "rounds": played["round"],
         "turns": played["turn"],
         "ended": ended,

@@ -30,7 +30,10 @@ class Piles:
         self.lies: dict[int, list[int]] = {}
         """The pile that each card lies in."""
         seats = range(cast.players)
-        self.deck, self.hand, self.discard, self.front = ([[] for _ in seats] for _ in range(4))  # type: list[list[int]]
+        self.deck: list[list[int]] = [[] for _ in seats]
+        self.hand: list[list[int]] = [[] for _ in seats]
+        self.discard: list[list[int]] = [[] for _ in seats]
+        self.front: list[list[int]] = [[] for _ in seats]
         self.quests: list[int] = []
         self.centre: list[int] = []
         self.banished: list[int] = []

@@ -74,6 +74,11 @@ def tell(events: Iterable[Event], cast: Cast, seats: Sequence[str]) -> Story[Tur
     return new_story("tactics", teller.seats, teller.turns, teller.ended, teller.scores, teller.cut)
 
 
+def told_by_opening() -> frozenset[EventKind]:
+    """Events that begin an act, or say more of one."""
+    return frozenset(_Teller.opening)
+
+
 def side_names(cast: Cast, seats: Sequence[str]) -> tuple[str, ...]:
     """What the sides are called: their players."""
     return tuple(" and ".join(name for seat, name in enumerate(seats) if cast.side_of(seat) == side) for side in range(cast.sides))
@@ -167,8 +172,8 @@ class _Teller:
         if what is EventKind.ACTION:
             self._close_act()
             self.wanted = True
-        elif what in self._opening:
-            self._opening[what](self, event)
+        elif what in self.opening:
+            self.opening[what](self, event)
         elif what is EventKind.ACQUIRE and self.wanted:
             self._open("acquire", seat, "acquires ", self.phrases.card(event.card), self.phrases.price(event))
         elif what is EventKind.RESEARCH and self.wanted:
@@ -265,7 +270,7 @@ class _Teller:
     def _draft(self, event: Event) -> None:
         self._open("draft", event.seat, "takes ", self.cast.ranks[event.other])
 
-    _opening = {
+    opening = {
         EventKind.GATE: _gate,
         EventKind.PLAY: _play,
         EventKind.AMBUSH: _ambush,
@@ -296,7 +301,10 @@ class _Teller:
         if event.seat == NOBODY or self.board.figures.of[event.who].second:
             return
         if self.turn.side is not None:
-            self._result(EventKind.CHAMPION, event)
+            if self.act is not None and self.act.kind == "acquire":
+                self.act.add(("joins the roster",))
+            else:
+                self._result(EventKind.CHAMPION, event)
         elif self.act is None or self.act.kind != "draft" or self.cast.sides != self.cast.players:
             if self.act is None or (self.act.kind, self.act.seat) != ("roster", event.seat):
                 self._open("roster", event.seat, "begins with")

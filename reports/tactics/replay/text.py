@@ -45,7 +45,8 @@ def turn_lines(turn: Turn) -> list[str]:
         lines += flow(f"  {name}  ", things, "; ")
     for act, times, after in grouped(turn.acts):
         columns = "".join(change(str(one), str(other), COLUMN) for one, other in zip(act.before, after, strict=True))
-        lines += act_lines(plain_text(act.words) + (f" × {times}" if times > 1 else ""), act.results, act.within, WORDS, columns, " each" if times > 1 else "")
+        often, each = (f" × {times}", " each") if times > 1 else ("", "")
+        lines += act_lines(plain_text(act.words) + often, act.results, act.within, WORDS, columns, each)
     return lines
 
 

@@ -30,6 +30,7 @@ def clear_bonus(g, u, span):
 def make(g, book, u, rank, owner, side):
     """A champion is as new: ready, off the board, with nothing on its card."""
     g.rank[u] = rank
+    g.abilities[u] = 0
     g.owner[u] = owner
     g.of_side[u] = side
     g.card[u] = NOBODY

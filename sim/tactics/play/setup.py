@@ -87,6 +87,8 @@ def clear(g, book):
     g.figures = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0
+    g.sharing = 0
+    g.radiant = 0
     g.frames = 0
     g.arena_n = 0
     g.fell_on = NOBODY
