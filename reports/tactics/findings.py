@@ -91,7 +91,7 @@ def _champions(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     if (table["compared_by"] == OF_ITS_SIDE).any():
         yield Finding(
             "Champions",
-            "Each side always begins with the champions that the scenario recommends for it: what is won with one is not told from what its side wins."
+            "Each side always begins with the champions that the scenario recommends for it: what is won with one is what its side wins."
             ' A card set with champions = "draft" tells them apart, and what a champion causes is measured with either.',
         )
         return
