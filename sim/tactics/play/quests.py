@@ -22,7 +22,7 @@ def can_complete(g, book, seat, at):
     """Whether a card in front of a player is a quest that can be completed."""
     card = g.front[seat, at]
     kind = g.card_kind[card]
-    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, seat)
+    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, book, seat)
 
 
 @kernel
@@ -41,7 +41,7 @@ def give_token(g, book, plans, seat):
 def complete(g, book, plans, seat, at):
     """A quest is attached to a champion of choice."""
     card = leave_front(g, seat, at)
-    u = choose_bearer(g, plans, seat)
+    u = choose_bearer(g, book, plans, seat)
     if g.rewards[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return
