@@ -21,7 +21,12 @@ class Values:
         """Return the other own champions whose abilities this one has too."""
         if "share" not in self.words:
             return []
-        return [other for other in self.own_of(figure) if other is not figure and figure.name in shared_names(other)]
+        return [other for other in self.own_of(figure) if other not in self.both(figure) and figure.name in self.shared_names(other)]
+
+    def shared_names(self, figure):
+        """Return the names of the champions that have this one's printed abilities too, while it shares them."""
+        shares = [ability for ability in figure.card.abilities if ability.get("is") == "share" and self.holds_for(figure, figure, ability)]
+        return [name for ability in shares for name in ability["names"]]
 
     def triggers(self, figure, on):
         """Return (source, ability) of a champion's triggers of one moment whose condition holds."""
@@ -71,15 +76,20 @@ class Values:
 
     def from_others(self, figure):
         """Return the passives `aura` of other champions that reach this one."""
-        if "aura" not in self.words or figure.side < 0:
+        if "aura" not in self.words:
             return []
-        found = [(other, ability) for other in self.side_figures(figure.side) if other is not figure for ability in self.passives(other, "aura")]
+        others = [other for side in self.sides for other in self.side_figures(side.number) if other not in self.both(figure)]
+        found = [(other, ability) for other in others for ability in self.passives(other, "aura")]
         return [ability for other, ability in found if self.reached_by(figure, other, ability["target"])]
 
     def reached_by(self, figure, other, target):
-        """Whether a champion is one that another's aura is for."""
-        allied = target.get("who", "own") == "allied" or figure.owner == other.owner
-        return allied and self.fits(figure, target, self.context_of(other))
+        """Whether a champion is one that another's aura is for: an own or allied one wherever it is, others on the board."""
+        who = target.get("who", "own")
+        if who in ("own", "allied"):
+            meant = figure.side == other.side and (who == "allied" or figure.owner == other.owner)
+        else:
+            meant = figure in self.group(who, self.context_of(other))
+        return meant and self.fits(figure, target, self.context_of(other))
 
     def strength(self, figure):
         """Return the strength of a champion."""
@@ -104,10 +114,12 @@ class Values:
         return keyword in self.words and keyword in self.keywords(figure)
 
     def order_cost(self, figure):
-        """Return what an order costs: at least 1, or nothing while an ability says so."""
-        if self.passives(figure, "free_order"):
-            return 0
+        """Return the order cost: at least 1."""
         return max(1, figure.card.order + sum(ability["amount"] for ability in self.passives(figure, "order_cost")))
+
+    def order_price(self, figure):
+        """Return what an order must be paid with: nothing while an ability says so."""
+        return 0 if self.passives(figure, "free_order") else self.order_cost(figure)
 
     def factions(self, figure):
         """Return the factions of a champion: all with the token of T76."""
@@ -134,8 +146,3 @@ class Values:
         if what == "beacons":
             return self.beacons_of(context.side)
         raise ValueError(f"per: {what!r} is nothing that can be counted")
-
-
-def shared_names(figure):
-    """Return the names of the champions that have this one's abilities too."""
-    return [name for ability in figure.card.abilities if ability.get("is") == "share" for name in ability["names"]]
