@@ -7,7 +7,6 @@ from tactics_sets import contract_tables
 
 from sim.errors import InputError
 from sim.tactics.cards.files import card_set_from
-from sim.tactics.cards.runaway import runaways
 from sim.tactics.cards.words import COUNTED, FACTIONS, KEYWORDS, STATS, TERRAINS
 
 GIVEN = tuple(word for word in KEYWORDS if word != "minion")
@@ -180,8 +179,7 @@ class Drawer:
         on = self.one(*moments, *(("game_start", "game_start") if champion else ()))
         found = {"on": on, "effects": self.effects(True, on)}
         if on == "card_played":
-            found |= {self.one("type", "faction"): None}
-            found = {word: self.one("hero", "construct") if word == "type" else self.one(*FACTIONS) if word == "faction" else value for word, value in found.items()}
+            found |= {"type": self.one("hero", "construct")} if self.some(0.5) else {"faction": self.one(*FACTIONS)}
         return found | ({"may": True} if self.some(0.3) else {})
 
     def passive(self, champion):
@@ -239,29 +237,27 @@ class Drawer:
 
 
 def drawn_tables(seed):
-    """The tables of a set that is drawn, which pass the checks of the files and cannot run away."""
+    """The tables of a set that is drawn, which pass the checks of the files; a few may call each other without end, which is a fault of a game."""
     tables = contract_tables()
     earth = {"name": SPECIALS[2], "kind": "special", "order": 1, "strength": 3, "defence": 4}
     tables["champion"] = [*tables["champion"], earth]
     drawer = Drawer(seed, [champion["name"] for champion in tables["champion"]])
     plain = {kind: [*tables[kind]] for kind in ("champion", "card", "quest")}
-    wanted = {(kind, entry["name"]) for kind, entries in plain.items() for entry in entries if entry["name"] != SPECIALS[2]}
+    wanted = {entry["name"] for entries in plain.values() for entry in entries} - {SPECIALS[2]}
     for _ in range(TRIES):
         for kind, entries in plain.items():
-            tables[kind] = [
-                drawer.entry(kind, entry) if (kind, entry["name"]) in wanted else old for entry, old in zip(entries, tables[kind], strict=True)
-            ]
+            tables[kind] = [drawer.entry(kind, entry) if entry["name"] in wanted else old for entry, old in zip(entries, tables[kind], strict=True)]
         complaint = complaint_of(tables)
         if not complaint:
             return tables
-        named = {*re.findall(r"'([^']+)'", complaint)}
-        wanted = {(kind, entry["name"]) for kind, entries in plain.items() for entry in entries if entry["name"] in named and entry["name"] != SPECIALS[2]}
+        wanted = {*re.findall(r"'([^']+)'", complaint)} - {SPECIALS[2]}
     raise AssertionError(f"no set of seed {seed} passes the checks: {complaint}")
 
 
 def complaint_of(tables):
-    """What is wrong with a set, or which of its texts may call each other without end."""
+    """What is wrong with a set."""
     try:
-        return " ".join(f"'{name}'" for text in runaways(card_set_from({"set.toml": tables}, "drawn")) for name in re.findall(r"'([^']+)'", str(text)))
+        card_set_from({"set.toml": tables}, "drawn")
     except InputError as error:
         return str(error)
+    return ""

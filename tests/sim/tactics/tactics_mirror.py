@@ -1,4 +1,4 @@
-"""The kernel beside the plain engine: a scene that the plain engine plays is laid down and played in both, and everything must be equal behind each step."""
+"""The kernel beside the plain engine: a scene is laid down and played in both, and everything must be equal behind each step."""
 
 from functools import cache
 from types import SimpleNamespace
