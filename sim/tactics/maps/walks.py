@@ -37,5 +37,6 @@ def walks(geometry: Geometry, closed: bool) -> NDArray[np.uint8]:
     while True:
         better = np.minimum(costs[:n], (costs[geometry.neighbour] + towards[geometry.neighbour][:, :, None]).min(axis=1))
         if (better == costs[:n]).all():
-            return np.minimum(better, FAR).astype(np.uint8)
+            found: NDArray[np.uint8] = np.minimum(better, FAR).astype(np.uint8)
+            return found
         costs[:n] = better

@@ -10,8 +10,9 @@ from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.hexquestions import choose_destination
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.questions import choose_bearer, choose_destination
+from sim.tactics.play.questions import choose_bearer
 from sim.tactics.play.research import research
 from sim.tactics.play.settling import settle
 from sim.tactics.play.steps import FREE, gait

@@ -10,9 +10,9 @@ from sim.tactics.play.figures import stands
 from sim.tactics.play.filters import fits
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
+from sim.tactics.play.hexquestions import choose_deployment, choose_time, moves_now
 from sim.tactics.play.log import note_champion
 from sim.tactics.play.moving import move_action
-from sim.tactics.play.questions import choose_deployment, choose_time, moves_now
 from sim.tactics.play.roster import deploy_places, has_base
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.triggers import trigger

@@ -87,7 +87,8 @@ class Position:
     def threat(self, u, place):
         """The two strongest blows that reach a hex, and corrupted ground; how many reach it."""
         reach = [v for v, starts in self.strikers(u) if min(self.far(start, place) for start in starts) <= self.speed(v) + self.range(v)]
-        ground = int(self.b["corrupted_damage"]) if self.g["terrain"][place] == Terrain.CORRUPTED and not self.values[u, 3] >> Keyword.FLYING & 1 else 0
+        harmful = self.g["terrain"][place] == Terrain.CORRUPTED and not self.values[u, 3] >> Keyword.FLYING & 1
+        ground = int(self.b["corrupted_damage"]) if harmful else 0
         return sum(sorted((self.blow(v) for v in reach), reverse=True)[:2]) + ground, len(reach)
 
     def sanctuaries(self):

@@ -14,7 +14,12 @@ from sim.tactics.tables import THING_WORD
 from sim.tactics.words import Counter
 from strategies import compile_plan
 
-SCENES = {"duel": ("Love Lives Forever", 2, 2), "idols": ("Twilight of Idols", 3, 3), "tokens": ("Infernal Battle", 4, 4), "gates": ("Gates of War", 2, 2)}
+SCENES = {
+    "duel": ("Love Lives Forever", 2, 2),
+    "idols": ("Twilight of Idols", 3, 3),
+    "tokens": ("Infernal Battle", 4, 4),
+    "gates": ("Gates of War", 2, 2),
+}
 ROUNDS = 7
 
 
@@ -110,8 +115,10 @@ def test_safe_is_where_the_champion_survives(scene):
     for position in scene:
         for u in position.own():
             goal, word, costs = position.goal(plan(move=["safe enemy"]), u)
-            safe = [place for place in costs if position.threat(u, place)[0] < position.values[u, 1] - position.g["bonus"][u, 0, 1]]
-            assert goal in safe if word != NOBODY else not safe or not [v for v in position.figures if position.side(v) not in (position.side(u), NOBODY)]
+            bears = position.values[u, 1] - position.g["bonus"][u, 0, 1]
+            safe = [place for place in costs if position.threat(u, place)[0] < bears]
+            enemies = [v for v in position.figures if position.side(v) not in (position.side(u), NOBODY)]
+            assert goal in safe if word != NOBODY else not safe or not enemies
             seen.add(word == NOBODY)
     assert False in seen
 

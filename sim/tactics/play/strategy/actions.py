@@ -21,7 +21,7 @@ from sim.tactics.words import List, Word
 
 @kernel
 def find_card(g, book, plan, seat):
-    """Offer the card of the hand that is played next, whether there is one: the lowest rank in `play`, then as in the hand; none that `hold` names."""
+    """Offer the card of the hand that is played next, whether there is one: the lowest rank in `play`; none that `hold` names."""
     chosen, best = NOBODY, np.int64(NO_RANK + 1)
     for at in range(g.hand_n[seat]):
         kind = np.int64(g.card_kind[g.hand[seat, at]])

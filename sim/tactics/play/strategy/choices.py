@@ -21,7 +21,7 @@ GROUP = 10_000
 
 @kernel
 def champion_behind(g, book, seat, which, u):
-    """Place of a champion without a rank: whoever is on the board and ready first, the strongest; in `harm` enemies first, then the weakest own one."""
+    """Place of a champion without a rank: whoever is on the board and ready, the strongest; in `harm` enemies, then the weakest own one."""
     strength = value(g, book, u, Stat.STRENGTH)
     mine = g.owner[u] != NOBODY and book.side_of[g.owner[u]] == book.side_of[seat]
     if which == List.HARM:

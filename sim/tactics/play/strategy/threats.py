@@ -1,7 +1,7 @@
 """What enemies could do to a champion in their next turn: a bound that is quick to compute.
 
-An enemy reaches all hexes within its speed and its range, however the ground is and whoever stands between. Of those who reach a hex the two strongest
-blows count: more orders are seldom paid for one champion.
+An enemy reaches all hexes within its speed and its range, however the ground is and whoever stands between. Of those who reach a hex the two
+strongest blows count: more orders are seldom paid for one champion.
 """
 
 import numpy as np

@@ -7,8 +7,9 @@ from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import land, landed
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
+from sim.tactics.play.hexquestions import choose_deployment, choose_ground, choose_near
 from sim.tactics.play.log import note_champion, note_side, note_treasure
-from sim.tactics.play.questions import choose_deployment, choose_ground, choose_near, choose_plain
+from sim.tactics.play.questions import choose_plain
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
 from sim.tactics.play.treasures import from_bag, keep

@@ -12,11 +12,12 @@ from sim.tactics.play.figures import lift, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.hexoptions import find_places, find_webs
+from sim.tactics.play.hexquestions import choose_deployment, choose_end
 from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
-from sim.tactics.play.questions import choose_construct, choose_deployment, choose_end
+from sim.tactics.play.questions import choose_construct
 from sim.tactics.play.roster import deploy_places, has_base, join, roster_has
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.steps import may_be_put
