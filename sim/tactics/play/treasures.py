@@ -10,6 +10,7 @@ from sim.tactics.play.figures import card_of, is_minion
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note, note_champion, note_treasure
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.questions import choose_treasure
 from sim.tactics.play.values import refresh
 from sim.tactics.state import MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
@@ -107,6 +108,7 @@ def use(g, book, side, at, u):
         return
     note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 0)
     give(g, book, u, treasure, SPAN_TURN)
+    note_values(g, book)
     g.used[g.used_n] = treasure
     g.used_n += 1
 

@@ -6,8 +6,9 @@ from functools import cache
 
 import pytest
 from tactics_drawn import drawn_tables
-from tactics_kernel import HERE, SETTINGS, differences, end_state, wordy_tables
+from tactics_kernel import HERE, SETTINGS, wordy_tables
 
+from reports.tactics.replay.endstate import differences, end_state
 from sim.cardfiles.write import toml_text
 from sim.engine.faults import GameFault
 from sim.tactics.book.binder import bind_map
