@@ -18,6 +18,8 @@ PREDICTED = "random effects"
 """Name of the interval of the mean over groups."""
 FEWEST = 3
 """Groups from which on something can be said of others that were not played."""
+PARTS, GRID = 40, 400
+"""Variances between groups, equally likely each, that are averaged over; and as many as they are looked up among."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,8 +68,9 @@ def spread(value: ArrayLike, variance: ArrayLike, level: float = LEVEL) -> Sprea
     """How a number varies between groups, and where it lies in a group that was not looked at.
 
     The variance between groups is that of Paule and Mandel (1982), its interval the Q-profile (Viechtbauer 2007, Stat. Med. 26, 37-52), the
-    interval of the mean that of Hartung and Knapp (2001), never narrower than with the normal one, and the interval of a new group that of Higgins,
-    Thompson and Spiegelhalter (2009, J. R. Statist. Soc. A 172, 137-159), with N - 2 degrees of freedom.
+    interval of the mean that of Hartung and Knapp (2001), never narrower than with the normal one. The interval of a new group averages over what the
+    variance between groups may be, its confidence distribution (Nagashima, Noma and Furukawa 2019, Stat. Methods Med. Res. 28, 1689-1702): with
+    the estimated variance alone it holds the truth too seldom where groups are few.
 
     Parameters
     ----------
@@ -93,13 +96,11 @@ def spread(value: ArrayLike, variance: ArrayLike, level: float = LEVEL) -> Sprea
     between = _between(found, error, groups - 1.0)
     tails = special.chdtri(groups - 1, [0.5 - level / 2, 0.5 + level / 2])
     least, most = (_between(found, error, float(tail)) for tail in tails)
-    weight = 1 / (error + between)
-    middle = float((weight * found).sum() / weight.sum())
-    squares = max(1.0, _generalised_q(found, error, between) / (groups - 1)) / weight.sum()
+    middle, squares = _mean(found, error, between)
     reach = float(special.stdtrit(groups - 1, 0.5 + level / 2) * np.sqrt(squares))
-    wide = float(special.stdtrit(max(groups - 2, 1), 0.5 + level / 2) * np.sqrt(between + squares)) if groups >= FEWEST else np.nan
+    new = _new_group(found, error, level) if groups >= FEWEST else (np.nan, np.nan)
     mean = Estimate(np.asarray(middle), np.asarray(middle - reach), np.asarray(middle + reach), np.asarray(float(groups)), PREDICTED, level)
-    return Spread(mean, float(np.sqrt(between)), float(np.sqrt(least)), float(np.sqrt(most)), middle - wide, middle + wide, q, p)
+    return Spread(mean, float(np.sqrt(between)), float(np.sqrt(least)), float(np.sqrt(most)), *new, q, p)
 
 
 def rate_variance(successes: ArrayLike, trials: ArrayLike) -> Floats:
@@ -107,6 +108,34 @@ def rate_variance(successes: ArrayLike, trials: ArrayLike) -> Floats:
     top, bottom = np.asarray(successes, np.float64) + 1, np.asarray(trials, np.float64)
     softened = top / (bottom + 2)
     return divide(softened * (1 - softened), bottom)
+
+
+def _mean(value: Floats, variance: Floats, between: float) -> tuple[float, float]:
+    """The mean over groups with a variance between them, and the square of its error."""
+    weight = 1 / (variance + between)
+    scale = max(1.0, _generalised_q(value, variance, between) / (len(value) - 1))
+    return float((weight * value).sum() / weight.sum()), float(scale / weight.sum())
+
+
+def _new_group(value: Floats, variance: Floats, level: float) -> tuple[float, float]:
+    """Where the true value of one group more lies: quantiles of a mixture, a part for each variance between groups that there may be."""
+    freedom = len(value) - 1
+    wanted = special.chdtri(freedom, (np.arange(PARTS) + 0.5) / PARTS)
+    grid = np.linspace(0.0, np.sqrt(_between(value, variance, float(wanted.min()))), GRID) ** 2
+    weight = 1 / (variance + grid[:, None])
+    mean = (weight * value).sum(axis=1) / weight.sum(axis=1)
+    q = (weight * (value - mean[:, None]) ** 2).sum(axis=1)  # falls along the grid
+    between = np.interp(wanted, q[::-1], grid[::-1])  # 0 where even no variance between groups gives less
+    middle, squares = np.array([_mean(value, variance, one) for one in between]).T
+    width = np.sqrt(between + squares)
+
+    def below(place: float, chance: float) -> float:
+        return float(special.stdtr(freedom, (place - middle) / width).mean() - chance)
+
+    far = 1.1 * float(special.stdtrit(freedom, 0.5 + level / 2) * width.max())
+    ends = (float(middle.min()) - far, float(middle.max()) + far)
+    low, high = (float(optimize.brentq(below, *ends, args=(chance,))) for chance in (0.5 - level / 2, 0.5 + level / 2))
+    return low, high
 
 
 def _generalised_q(value: Floats, variance: Floats, between: float) -> float:

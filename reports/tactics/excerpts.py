@@ -77,7 +77,7 @@ def _maps(run: TacticsRun) -> Section:
     """Whether it is about strategies, sides and champions or about the maps."""
 
     def build(card_set: str) -> Sequence[Part]:
-        by_map = grid(table(rows(run.maps(), card_set), ["map", "games", "first_seat_win_rate", "rounds", "glory"]))
+        by_map = grid(table(rows(run.maps(), card_set), ["map", "games", "first_seat_win_rate", "map_shift", "rounds", "glory"]))
         if len(run.manifest.experiment.maps) < 2:
             return [Part("By map", by_map)]
         champions = table(rows(run.map_differences(), card_set, about_kind="champion"), DIFFERENCES)

@@ -67,7 +67,9 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
         return
     differing = tested[tested["map_q_value"] < SIGNIFICANT].sort_values("map_deviation", ascending=False, kind="stable")
     lasting = tested[tested["map_answer"].str.startswith(f"the {CHAMPION} itself")]
-    said = [f"Of {number(len(tested))} champions {number(len(lasting))} win more, or less, on any map like these: that is about the champion"]
+    every = number(len(tested))
+    who = f"Of {every} champions {number(len(lasting))} win" if len(lasting) else f"None of {every} champions wins"
+    said = [f"{who} more, or less, on any map like these" + ": that is about the champion" * bool(len(lasting))]
     if len(differing):
         named = [f"{row.about_name} ({100 * row.map_deviation:.1f} points between maps)" for row in differing.head(NAMED).itertuples()]
         said.append(f"{number(len(differing))} differ between maps by more than luck: {some(named, NAMED)}")
@@ -89,8 +91,8 @@ def _champions(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     if (table["compared_by"] == OF_ITS_SIDE).any():
         yield Finding(
             "Champions",
-            "Each side always begins with the champions that the scenario recommends for it: what is won with one cannot be told from what its side wins. "
-            'A card set with champions = "draft" tells them apart, and what a champion causes is measured with either.',
+            "Each side always begins with the champions that the scenario recommends for it: what is won with one is what its side wins."
+            ' A card set with champions = "draft" tells them apart, and what a champion causes is measured with either.',
         )
         return
     starting = table[(table["compared_by"] == BEGUN) & (table["q_value"] < SIGNIFICANT)]

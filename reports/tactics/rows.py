@@ -48,9 +48,9 @@ def _treasures(run: TacticsRun, card_set: str) -> pd.DataFrame:
 
 
 def _map_sides(run: TacticsRun, card_set: str) -> pd.DataFrame:
-    """The first side on each map."""
+    """The first side on each map; none if there are no others to hold it against."""
     frame = run.maps()
-    return frame.assign(subject="map " + frame["map"])[frame["card_set"] == card_set]
+    return frame.assign(subject="map " + frame["map"])[(frame["card_set"] == card_set) & frame["map_shift"].notna()]
 
 
 def _games(run: TacticsRun, card_set: str) -> pd.DataFrame:

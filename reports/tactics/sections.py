@@ -211,7 +211,7 @@ def _map_tables(run: TacticsRun) -> Section:
     def build(card_set: str) -> Sequence[Block]:
         differences = rows(run.map_differences(), card_set)
         champion = differences["about_kind"] == "champion"
-        by_map = ["map", "games", "first_seat_win_rate", "unfinished_rate", "glory", "rounds"]
+        by_map = ["map", "games", "first_seat_win_rate", "map_shift", "unfinished_rate", "glory", "rounds"]
         by_strategy = ["map", "strategy", "games", "win_rate", "glory", "rounds"]
         several = len(run.manifest.experiment.maps) > 1
         over = [

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from reports.figures.rows import ranked, rows
+from reports.figures.rows import enough, ranked, rows
 from reports.tactics.figures.champions import champions_table
 from reports.tactics.run import TacticsRun
 from reports.text.cells import Table, table
@@ -32,7 +32,7 @@ def tables(run: TacticsRun, card_set: str) -> list[tuple[str, Table]]:
 
 def _champions(run: TacticsRun, card_set: str) -> Table | None:
     """The champions at both ends of the difference; None if there are none with enough games."""
-    found = champions_table(run, card_set)
+    found = enough(champions_table(run, card_set), "win_difference")
     if found.empty:
         return None
     if len(found) > 2 * SHORT:

@@ -310,3 +310,5 @@ class Fault(IntEnum):
     ABILITIES = 13
     POINTS = 14
     TOO_MANY_COMPARISONS = 15
+    CARDS = 16
+    SOULS = 17

@@ -47,7 +47,7 @@ def entry_names(card_set: CardSet) -> dict[str, dict[str, Entry]]:
 
 def card_line(entry: Any) -> str:
     """What an entry is: its kind and factions, what it costs, its values, copies; and which of this is printed, where its file says so."""
-    known = [f"Known in print: {', '.join(entry.known)}"] if entry.known else []
+    known = [f"Known in print: {', '.join(entry.known).replace('_', ' ')}"] if entry.known else []
     return " ".join(map(finished, (*LINES[type(entry)](entry), *known)))
 
 

@@ -44,7 +44,8 @@ def maps_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[str,
     table = rows(run.maps(), card_set)
     line = (1 / run.sides, f"fair share, {fair(1 / run.sides)}")
     measures = [
-        Measure("first_seat_win_rate", "First side wins", band_of(run, "maps", "first_seat_win_rate"), line),
+        Measure("first_seat_win_rate", "First side wins", None, line),
+        Measure("map_shift", "Beside the other maps", band_of(run, "maps", "map_shift")),
         Measure("rounds", "Rounds"),
         Measure("glory", "Glory of a side at the end"),
     ]

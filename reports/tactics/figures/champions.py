@@ -39,16 +39,18 @@ def draw(run: TacticsRun, card_set: str) -> Figure | None:
         return None
     shown = [panel for panel in SHOWN if len(enough(table, panel.metric))]
     figure = new_figure(WIDTH, 1.7 + 0.25 * len(table))
-    won, *_ = draw_dot_panels(figure, table, list(table["champion"]), shown, pooled=True)
-    signed_points(won, "x")
-    reference(won, 0.0)
-    band = shade(won, bands_of(run), "champions", run.sides, x="win_difference")
-    if band:
-        figure.legend(handles=[band], loc="outside upper right")
+    panels = dict(zip(shown, draw_dot_panels(figure, table, list(table["champion"]), shown, pooled=True), strict=True))
+    if SHOWN[0] in panels:
+        won = panels[SHOWN[0]]
+        signed_points(won, "x")
+        reference(won, 0.0)
+        band = shade(won, bands_of(run), "champions", run.sides, x="win_difference")
+        if band:
+            figure.legend(handles=[band], loc="outside upper right")
     return figure
 
 
 def champions_table(run: TacticsRun, card_set: str) -> pd.DataFrame:
-    """Champions that were in some roster often enough, the most winning first, all strategies together."""
-    table = enough(rows(run.champions(), card_set, strategy=POOLED), "win_difference")
-    return table.sort_values("win_difference", ascending=False, kind="stable").reset_index(drop=True)
+    """Champions that were in some roster often enough, the most winning first, all strategies together; last those that nothing is known of."""
+    table = enough(rows(run.champions(), card_set, strategy=POOLED), "champion_ordered")
+    return table.sort_values("win_difference", ascending=False, kind="stable", na_position="last").reset_index(drop=True)

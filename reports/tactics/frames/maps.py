@@ -6,7 +6,7 @@ import pandas as pd
 from reports.frames.common import axes, estimated, frame, named
 from reports.frames.pergame import per_game
 from reports.runs.source import Source
-from reports.stats.estimates import mean, rate
+from reports.stats.estimates import mean, rate, rate_difference
 from reports.tactics.boards import boards
 from sim.tactics.counts import Maps
 
@@ -15,13 +15,14 @@ def maps(source: Source) -> pd.DataFrame:
     """One row a map."""
     names, cells = map_names(source), source.tally.maps[: len(map_names(source))]  # [M, S, P, Maps]
     sides = cells.sum(axis=(1, 2))
-    games = cells[:, :, 0, Maps.GAMES].sum(axis=1)
+    games, wins = (cells[:, :, 0, field].sum(axis=1) for field in (Maps.GAMES, Maps.WINS))
     data = {
         "map": names,
         "games": games,
         **per_game("tactics/maps", sides, Maps, sides[:, Maps.GAMES], games.astype(np.float64)),
         **estimated(
-            first_seat_win_rate=rate(cells[:, :, 0, Maps.WINS].sum(axis=1), games),
+            first_seat_win_rate=rate(wins, games),
+            map_shift=rate_difference(rate(wins, games), rate(wins.sum() - wins, games.sum() - games)),
             unfinished_rate=rate(cells[:, :, 0, Maps.UNFINISHED].sum(axis=1), games),
             rounds=mean(cells[:, :, 0, Maps.ROUNDS].sum(axis=1), cells[:, :, 0, Maps.ROUNDS_SQ].sum(axis=1), games),
         ),

@@ -1,6 +1,7 @@
 // Boards of hexes: how dark a hex is says how large its share is; signs say what it is. All measures of one map and side stand side by side.
 const CORNERS = [0, 1, 2, 3, 4, 5].map((k) => [Math.cos(Math.PI / 6 + (k * Math.PI) / 3), Math.sin(Math.PI / 6 + (k * Math.PI) / 3)]);
 const RINGS = ["①", "②", "③", "④"];
+const HEAT = d3.interpolateRgbBasis(["#f4f5f6", "#9cc3de", "#0072b2", "#00375a"]); // those of the figures; marks and numbers say what it says
 
 function boardPanel(chart, board, side, [measure, title], at, width) {
   const shares = board.sides[side][measure];
@@ -16,14 +17,15 @@ function boardPanel(chart, board, side, [measure, title], at, width) {
     const [share, count, text, interval] = shares[k];
     const strength = (share ?? 0) / most;
     const points = CORNERS.map(([a, b]) => place(x + 0.96 * a, y + 0.96 * b).map((value) => value.toFixed(1)).join(",")).join(" ");
-    const hex = draw("polygon", { points, style: `--heat:${(100 * strength).toFixed(0)}%` });
+    const fill = HEAT(strength);
+    const hex = draw("polygon", { points, fill });
     const [px, py] = place(x, y);
     const sign = portal ? RINGS[portal - 1] : chart.signs[terrain] ?? "";
-    const class_ = strength > 0.55 ? "inside strong" : "inside";
+    const ink = { class: "inside", fill: readable(fill), "aria-hidden": "true" };
     const size = Math.min(12, 0.58 * unit);
     svg.append(hex);
-    if (sign) svg.append(draw("text", { x: px, y: py - 0.2 * unit, class: class_, "font-size": portal ? 1.25 * size : size, "aria-hidden": "true" }, sign));
-    if (share && share >= 0.005) svg.append(draw("text", { x: px, y: py + (sign ? 0.58 : 0.2) * unit, class: class_, "font-size": 0.92 * size, "aria-hidden": "true" }, text.replace("%", "")));
+    if (sign) svg.append(draw("text", { x: px, y: py - 0.2 * unit, ...ink, "font-size": portal ? 1.25 * size : size }, sign));
+    if (share && share >= 0.005) svg.append(draw("text", { x: px, y: py + (sign ? 0.58 : 0.2) * unit, ...ink, "font-size": 0.92 * size }, text.replace("%", "")));
     const what = `${portal ? `portal of side ${portal}` : chart.names[terrain] ?? terrain}`;
     const lines = [`${title}: ${text}${interval ? ` (${interval})` : ""}, ${count.toLocaleString("en")} of ${total.toLocaleString("en")}`, `95% interval: ${chart.interval}`];
     return [hex, { name: `[${name}], ${what}`, lines }];

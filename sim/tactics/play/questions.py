@@ -6,12 +6,13 @@ from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import From, Stat, Verb, Who
 from sim.tactics.play.cardoptions import IN_PILE
+from sim.tactics.play.figures import is_minion
 from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.strategy.blows import IN_ORDER, rank, rank_below, rank_enemy
 from sim.tactics.play.strategy.choices import best_champion, best_kind, names_thing
 from sim.tactics.play.strategy.counters import judge, judge_nobody, thing_of
 from sim.tactics.play.strategy.treasures import best_treasure
-from sim.tactics.play.values import is_minion, value
+from sim.tactics.play.values import value
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import THING_CHAMPION, THING_WORD
 from sim.tactics.words import List, Word
@@ -64,7 +65,7 @@ def choose_bearer(g, book, plans, seat, card):
     """Ask for one of the roster that is no minion, to bear a card, or (NOBODY) a token; NOBODY if there is none."""
     n = 0
     for k in range(g.roster_n[seat]):
-        if not is_minion(g, g.roster[seat, k]):
+        if not is_minion(g, book, g.roster[seat, k]):
             g.fit[n] = g.roster[seat, k]
             n += 1
     if n == 0:
