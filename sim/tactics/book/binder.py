@@ -21,7 +21,7 @@ from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral, Scenario
 from sim.tactics.scenarios.stage import Stage
 from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
-from sim.tactics.tables import MAX_BAG, MAX_RANKS, NONE, PILES
+from sim.tactics.tables import BOOK, MAX_BAG, MAX_RANKS, NONE, PILES
 from sim.tactics.words import MAX_CARDS, MAX_KINDS
 
 TOKEN_USES = {None: TokenUse.NOTHING, "research": TokenUse.RESEARCH, "all factions": TokenUse.FACTIONS}
@@ -53,7 +53,10 @@ def bind_book(card_set: CardSet, players: int, stage: Stage) -> NDArray[np.void]
     """
     del players
     stage.file.check_with(card_set)
-    return np.concatenate([bind_map(card_set, stage.file, stage.scenario.name, stage.mode, found) for found in stage.maps])
+    book = np.zeros(len(stage.maps), BOOK)  # joined records would have gaps between their fields that hold anything, and no digest of their own
+    for at, found in enumerate(stage.maps):
+        book[at] = bind_map(card_set, stage.file, stage.scenario.name, stage.mode, found)[0]
+    return book
 
 
 def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None) -> NDArray[np.void]:
