@@ -309,5 +309,6 @@ class Fault(IntEnum):
     FIGURES = 12
     ABILITIES = 13
     POINTS = 14
-    CARDS = 15
-    SOULS = 16
+    TOO_MANY_COMPARISONS = 15
+    CARDS = 16
+    SOULS = 17

@@ -9,15 +9,17 @@ from sim.errors import InputError, suggestion
 from sim.tactics.book.abilities import AbilityRows
 from sim.tactics.book.board import write_board
 from sim.tactics.book.effects import EffectRows
+from sim.tactics.book.interventions import write_interventions
 from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.models import Card, Champion, Entry, Quest, Worn
+from sim.tactics.cards.models import Card, Champion, Quest, Worn
 from sim.tactics.cards.words import CHAMPION_KINDS, EVENTS, RATS
 from sim.tactics.codes import Enchanted, Kind, Place, Rank, TokenUse
 from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral, Scenario
+from sim.tactics.scenarios.stage import Stage
 from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
 from sim.tactics.tables import MAX_BAG, MAX_RANKS, NONE, PILES
 from sim.tactics.words import MAX_CARDS, MAX_KINDS
@@ -27,8 +29,35 @@ ENCHANTMENTS = {None: Enchanted.PLAIN, "barrier": Enchanted.BARRIER, "sacred": E
 TOTALS = (("kinds", MAX_KINDS, "different cards"), ("ranks", MAX_RANKS, "different champions"), ("piles", PILES, "cards that are always for sale"))
 
 
-def bind_book(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None) -> NDArray[np.void]:
-    """Compile what a game is played with.
+def bind_book(card_set: CardSet, players: int, stage: Stage) -> NDArray[np.void]:
+    """Compile what the games of an experiment are played with.
+
+    Parameters
+    ----------
+    card_set
+        The cards; kept.
+    players
+        Seats; the stage says how many there are.
+    stage
+        The scenario and its maps.
+
+    Returns
+    -------
+    NDArray
+        A record of dtype `BOOK` for each map, shape `(M,)`.
+
+    Raises
+    ------
+    InputError
+        If the scenario cannot be played with the cards, or these say more than the tables hold.
+    """
+    del players
+    stage.file.check_with(card_set)
+    return np.concatenate([bind_map(card_set, stage.file, stage.scenario.name, stage.mode, found) for found in stage.maps])
+
+
+def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None) -> NDArray[np.void]:
+    """Compile what the games on one map are played with.
 
     Parameters
     ----------
@@ -68,8 +97,7 @@ class _Binder:
         self.card_set, self.neutrals = card_set, neutrals
         self.rows = Rows(card_set.label)
         self.row_champions = card_set.of_kind("row")
-        kinds: list[Entry] = [*card_set.cards, *card_set.quests, *self.row_champions]
-        self.kinds = {entry.name: at for at, entry in enumerate(kinds)}
+        self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}
         self.ranks = {champion.name: at for at, champion in enumerate(card_set.champions)}
         self.neutral_ranks = {neutral.name: at for at, neutral in enumerate(neutrals, len(self.ranks))}
         self.names = {name: at for at, name in enumerate(dict.fromkeys((*self.ranks, *self.neutral_ranks)))}
@@ -84,7 +112,7 @@ class _Binder:
         self._write_rules()
         self._write_scenario(scenario)
         write_board(self.rows, found, self.card_set.switches.sight, self.neutral_ranks)
-        for card in self.card_set.cards:
+        for card in self.card_set.deck_cards:
             self._write_card(self.kinds[card.name], card)
         for quest in self.card_set.quests:
             self._write_quest(self.kinds[quest.name], quest)
@@ -94,6 +122,7 @@ class _Binder:
             self._write_neutral(self.neutral_ranks[neutral.name], neutral)
         self._write_piles()
         self._write_bag()
+        write_interventions(self.rows, self.card_set, self.ranks, scenario.recommended)
         return self.rows.book
 
     def _check_room(self, scenario: Scenario, mode: str) -> None:
@@ -105,7 +134,7 @@ class _Binder:
             if record[field] > room:
                 raise InputError(f"{self.rows.label}: there are {record[field]} {what}, and at most {room} can be played; leave some out")
         own = sum(card.copies for card in self.card_set.of_place("start")) * MODES[mode].players
-        shared = sum(card.copies for card in self.card_set.cards if card.place != "start")
+        shared = sum(card.copies for card in self.card_set.deck_cards if card.place != "start")
         needed = own + shared + sum(entry.copies for entries in (self.card_set.quests, self.row_champions) for entry in entries)
         if needed > MAX_CARDS:
             raise InputError(f"{self.rows.label}: {mode} needs {needed} cards, and at most {MAX_CARDS} can be played; write fewer copies")
@@ -179,8 +208,8 @@ class _Binder:
         kind = NONE if goal.type is None else number_of(Kind, goal.type)
         self.rows.write(row, goal_factions=faction_bits([goal.faction] if goal.faction else ()), goal_type=kind)
         self.rows.write(row, goal_terrain=self.texts.terrain(goal.terrain))
-        self.rows.record["quests_first"] = len(self.card_set.cards)
-        self.rows.record["quests_last"] = len(self.card_set.cards) + len(self.card_set.quests)
+        self.rows.record["quests_first"] = len(self.card_set.deck_cards)
+        self.rows.record["quests_last"] = len(self.card_set.deck_cards) + len(self.card_set.quests)
 
     def _write_champion(self, row: int, champion: Champion) -> None:
         first, last = self.abilities.all(champion.abilities)

@@ -81,7 +81,7 @@ def possible_cards(g, book, e, seat, card):
     if verb == Verb.BANISH:
         return find_banishable(g, book, e, seat, card) > 0
     if verb == Verb.ACQUIRE:
-        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e) > 0
+        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e, seat) > 0
     if verb == Verb.REPLACE_CARD:
         return find_replaced(g, book, e, seat) != NOBODY
     if verb == Verb.RECOVER:
