@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import (
     BaseModel,
@@ -94,10 +94,16 @@ class ExperimentInfo(Sides, Part):
 
     @property
     def players_text(self) -> str:
-        """How many play: `solo game`, `3 players`, `4 players in 2 teams`."""
+        """How many play, and in which scenario: `solo game`, `3 players`, `4 players in 2 teams`, `2 players, SCENARIO on 8 maps`."""
         if self.players == 1:
             return "solo game"
-        return f"{self.players} players" + ("" if self.teams is None else f" in {self.teams} teams")
+        teams = "" if self.teams is None else f" in {self.teams} teams"
+        return f"{self.players} players{teams}" + ("" if self.scenario is None else f", {self.scenario} on {self.maps_text}")
+
+    @property
+    def maps_text(self) -> str:
+        """Which maps: `the map fens`, `8 maps`."""
+        return f"the map {self.maps[0].name}" if len(self.maps) == 1 else f"{len(self.maps)} maps"
 
 
 class DeckInfo(Part):
@@ -138,6 +144,8 @@ class Entry(Part):
     name: str
     name_en: Annotated[str, Field(exclude=True)] = ""
     """Its English name, if it goes by one of another language (`reports.naming`); never written."""
+    untold: ClassVar[tuple[str, ...]] = ()
+    """Fields that only counts need; no reader sees them."""
 
 
 class ArmInfo(Part):

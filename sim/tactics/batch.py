@@ -176,11 +176,11 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
     faulty = -1
     for at in range(books.shape[0]):
         book = books[at]
-        g.map = at
         for number in range(start, stop):
             k = number - start
             if number // seating.shape[0] % books.shape[0] != at or kept and not change.wanted[k]:
                 continue
+            g.map = at
             play_number(g, book, plans, seating, seed, number, kept, change, k)
             if g.fault:
                 faulty = number
@@ -191,8 +191,8 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
             if kept:
                 keep_outcome(g, book, outcome, k)
     if faulty >= 0:
-        at = faulty // seating.shape[0] % books.shape[0]
-        play_number(g, books[at], plans, seating, seed, faulty, kept, change, faulty - start)
+        g.map = faulty // seating.shape[0] % books.shape[0]
+        play_number(g, books[g.map], plans, seating, seed, faulty, kept, change, faulty - start)
     return faulty
 
 

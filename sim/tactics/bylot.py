@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from sim.engine.jit import entry
 from sim.engine.plans import Policy
 from sim.tactics import batch
+from sim.tactics.counts import empty
 from sim.tactics.play.values import keywords, value
 from sim.tactics.state import FIRST_CHAMPION, RATS, new_game
 from sim.tactics.tables import NONE, PLAN, STATS
@@ -48,7 +49,7 @@ def play_into(book: NDArray[np.void], seed: int, record: NDArray[np.void], start
         If a game cannot be played to its end.
     """
     table = table_of(book, seed)
-    batch.play_into(table, record, start, stop, batch.counts.empty(0, table.parties))
+    batch.play_into(table, record, start, stop, empty(0, table.parties))
 
 
 def final_record(book: NDArray[np.void], seed: int, number: int) -> NDArray[np.void]:

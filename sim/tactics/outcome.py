@@ -1,6 +1,7 @@
 """Interventions on a game, and what comes of it: a card or a champion barred to one side, given to it from the start, its price changed."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -9,8 +10,7 @@ from numpy.typing import NDArray
 
 from sim.counting.effects import Standing
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.files import changed
-from sim.tactics.cards.models import Card, Champion, Quest
+from sim.tactics.cards.models import Card, Champion
 from sim.tactics.cards.words import MOST
 from sim.tactics.state import NOBODY
 
@@ -46,7 +46,7 @@ class Outcome(NamedTuple):
     score: NDArray[np.int64]  # [G, P] glory
     whole: NDArray[np.int64]  # [G, Whole]
     taken: NDArray[np.int16]  # [G, P, C] copies acquired; of champions outside the row 1: it was in the roster
-    affordable: NDArray[np.int16]  # [G, P, C] turns in which it could be acquired and paid; of champions outside the row picks at which it lay face up
+    affordable: NDArray[np.int16]  # [G, P, C] turns in which it could be acquired and paid; of champions outside the row own picks with it face up
     picked: NDArray[np.int16]  # [G, P, C] of those, in which it was taken
     seen: NDArray[np.uint8]  # [G, C] 1: a copy was outside the centre deck; of champions outside the row 1: in a roster, or face up in the draft
 
@@ -92,7 +92,10 @@ def took(outcome: Outcome, card: int) -> NDArray[np.bool_]:
 
 
 def gift(card_set: CardSet, card: int) -> Mapping[str, int] | None:
-    """A copy in the starting deck, in place of the card of which it has most, or a champion in place of the first one; special ones and rats are no gifts."""
+    """A copy in the starting deck, in place of the card of which it has most, or a champion in place of the first one.
+
+    Special champions and rats are no gifts: nobody can come by them in another way than by texts.
+    """
     known = card_set.cards[card]
     return None if isinstance(known, Champion) and known.kind not in ("starting", "row") else {"given": card}
 
@@ -103,6 +106,9 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
     field, least = ("cost", 0) if isinstance(known, Card) else ("acquire", 1)
     if isinstance(known, Champion) and known.acquire is None:
         field = "order"
-    if isinstance(known, Quest) or not least <= getattr(known, field) + step <= MOST:
+    if not isinstance(known, (Card, Champion)) or not least <= getattr(known, field) + step <= MOST:
         return None
-    return changed(card_set, {known.name: {field: getattr(known, field) + step}})
+    changed = {field: getattr(known, field) + step}
+    if isinstance(known, Card):
+        return replace(card_set, deck_cards=tuple(card.model_copy(update=changed) if card is known else card for card in card_set.deck_cards))
+    return replace(card_set, champions=tuple(one.model_copy(update=changed) if one is known else one for one in card_set.champions))

@@ -88,6 +88,7 @@ BOOK = np.dtype(
         ("hexes", "i2"),
         ("neighbour", "i2", (MAX_HEXES, DIRECTIONS)),  # NONE off the board
         ("distance", "u1", (MAX_HEXES, MAX_HEXES)),
+        ("walk", "u1", (2, MAX_HEXES, MAX_HEXES)),  # points from the first hex to the second, with barriers open, and closed
         ("bit", "i1", (MAX_HEXES, MAX_HEXES)),  # of the second hex in masks around the first; NONE beyond sight
         ("q", "i1", H),
         ("r", "i1", H),
@@ -157,8 +158,6 @@ BOOK = np.dtype(
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
         ("own_rat", "i2"),  # the rat that anybody may order, or NONE
-        ("sharers", "u1"),  # 1: some champion shares its abilities
-        ("auras", "u1"),  # 1: something has an aura
         # abilities
         ("ability", "u1", A),  # Word
         ("when", "i2", A),

@@ -1,6 +1,7 @@
 """The rule language of Ascension Tactics: lines about cards, champions and treasures, and about the words of decisions."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sim.tactics.tables import PLAN, THING_WORD
 from sim.tactics.words import Counter, List, Word
@@ -31,7 +32,7 @@ ABOUT: Mapping[List, tuple[Subject, ...]] = {
     List.TREASURE: (TREASURES,),
     List.HELP: ENEMIES,
     List.HARM: ENEMIES,
-    List.DECLINE: (CARDS, CHAMPIONS, decision_words("word", OFFERS)),
+    List.DECLINE: (CARDS, replace(CHAMPIONS, numbers=(), keys=()), decision_words("word", OFFERS)),
     List.CHOOSE: (decision_words("option", OPTIONS),),
 }
 """What the lines of the lists are about that are not of cards alone."""
@@ -41,7 +42,7 @@ FUNCTIONS: Mapping[Counter, tuple[Subject, ...]] = {
     Counter.IN_ROW: (CARDS,),
     Counter.PLAYED: (CARDS,),
     Counter.HAS: (CHAMPIONS,),
-    Counter.IS: (CHAMPIONS,),
+    Counter.KIND: (CHAMPIONS,),
     Counter.SOURCE: (CARDS, CHAMPIONS),
 }
 """Counters of a name or class, and what it is of."""

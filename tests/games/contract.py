@@ -83,7 +83,16 @@ def stage(game: Game, players: int) -> dict[str, str]:
     return {"scenarios": file, "scenario": next(name for name in room.scenario_names(file) if is_for(room, file, name, players))}
 
 
-def is_for(room: Any, file: str, name: str, players: int) -> bool:
+def stages(game: Game) -> tuple[Any, ...]:
+    """The usual stage for the fewest players, in games with scenarios."""
+    if not game.has(*SCENARIOS):
+        return ()
+    room = game.room(*SCENARIOS)
+    name = next(name for name in room.scenario_names() if is_for(room, None, name, game.least))
+    return (room.stage_of(None, name, (), game.least, game.least),)
+
+
+def is_for(room: Any, file: str | None, name: str, players: int) -> bool:
     """Whether a scenario is played by so many players, everybody alone."""
     try:
         return bool(room.stage_of(file, name, (), players, players).maps)
@@ -234,7 +243,7 @@ def read(kind: str, game: Game, place: Path) -> None:
     elif kind == "experiment":
         assert prepare(load_experiment(str(place))).game == game
     else:
-        game.book.bind_book(game.cards.load_card_set(str(place)), game.least)
+        game.book.bind_book(game.cards.load_card_set(str(place)), game.least, *stages(game))
 
 
 def starters_are_right(game: Game, kind: str, folder: Path) -> None:
@@ -262,7 +271,7 @@ def starters_teach(game: Game) -> None:
     assert taught("strategy", game) >= {*language.lists, *language.counters, *language.functions}
     if game.has("reports", "gates"):
         fields = {field.alias or name for model in (GateFile, Gate) for name, field in model.model_fields.items()}
-        assert taught("gates", game) >= {*fields, *gate_spec(game.name).rows}
+        assert taught("gates", game) >= {*fields, *" ".join(gate_spec(game.name).rows).split()}
 
 
 def taught(kind: str, game: Game) -> set[str]:

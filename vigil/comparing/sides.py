@@ -164,8 +164,8 @@ def _check_maps(base: Arena, other: Arena) -> None:
     """Refuse arms on other maps: what is counted by map would be added up under the names of the base."""
     one, two = ([name for stage in arena.stages for name in stage.tables] for arena in (base, other))
     if one != two:
-        here, there = (", ".join(names) or "none" for names in (two, one))
-        raise InputError(f"{other.experiment.place}: maps: {here} here and {there} in {base.experiment.place}; games can be paired only if these are equal")
+        (here, there), place = (", ".join(names) or "none" for names in (two, one)), base.experiment.place
+        raise InputError(f"{other.experiment.place}: maps: {here} here and {there} in {place}; games can be paired only if these are equal")
 
 
 def _check_seats(first: Experiment, second: Experiment, before: Arm, after: Arm) -> None:

@@ -101,12 +101,19 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
 
 def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
-    numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
-    maps = tuple(
-        MapInfo(name=name, synthetic=stage.synthetic, table=table) for stage in arena.stages for name, table in stage.tables.items()
+    maps = tuple(MapInfo(name=name, synthetic=stage.synthetic, table=table) for stage in arena.stages for name, table in stage.tables.items())
+    return ExperimentInfo(
+        name=spec.name,
+        game=spec.game,
+        players=spec.players,
+        teams=spec.teams,
+        scenario=spec.scenario,
+        maps=maps,
+        meet=spec.meet,
+        games=spec.games,
+        seed=spec.seed,
+        digest=arena.digest,
     )
-    who = {"teams": spec.teams, "meet": spec.meet, "scenario": spec.scenario}
-    return ExperimentInfo(name=spec.name, game=spec.game, digest=arena.digest, maps=maps, **who, **numbers)
 
 
 def _map_names(experiment: ExperimentInfo) -> str:

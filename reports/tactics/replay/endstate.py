@@ -29,12 +29,12 @@ OF_SIDES = {"beacons_taken": "beacon", "tokens_taken": "token", "tokens_spent": 
 class Shown:
     """A record with the names of what it counts."""
 
-    def __init__(self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile) -> None:
+    def __init__(self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, values: Any = None) -> None:
         self.book, self.g = book[0], record[0]
         self.kinds = [entry.name for entry in card_set.kinds]
         self.ranks = [entry.name for entries in (card_set.champions, file.neutrals) for entry in entries]
         self.bag = [treasure.name for treasure in card_set.treasures]
-        self.values = values_of(book, record)
+        self.values = values_of(book, record) if values is None else values
 
     def cards(self, pile: Any, n: Any) -> list[str]:
         """Names of the cards of a pile."""
@@ -128,7 +128,7 @@ class Shown:
         }
 
 
-def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile) -> dict[str, Any]:
+def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, values: Any = None) -> dict[str, Any]:
     """How a game ended.
 
     Parameters
@@ -137,13 +137,15 @@ def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSe
         `[1]` what was played with, and how the kernel left the game.
     card_set, file
         What the book was made of.
+    values
+        Strength, defence, speed and keywords of all champions, if they have been worked out.
 
     Returns
     -------
     dict
         By the names of section 8.
     """
-    shown = Shown(book, record, card_set, file)
+    shown = Shown(book, record, card_set, file, values)
     g, b = record[0], book[0]
     sides = [
         {

@@ -8,7 +8,7 @@ from sim.tactics.play.cards import add_discard, add_hand, add_top, fill_row
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.goals import count_all
 from sim.tactics.play.log import note
-from sim.tactics.play.luck import coin
+from sim.tactics.play.questions import says_yes
 from sim.tactics.play.roster import join
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
@@ -56,7 +56,7 @@ def acquire(g, book, plans, seat, where, at, to):
     fill_row(g, book)
     u = place(g, book, seat, card, to)
     count_acquired(g, book, seat, kind)
-    if book.ambush[kind] != NONE and coin(g, seat):
+    if book.ambush[kind] != NONE and says_yes(g, book, plans, seat, card, u):
         note(g, EventKind.AMBUSH, seat, u, card, NOBODY, NOBODY, 0)
         push_effects(g, book, book.ambush[kind], seat, u, card, NOBODY, 1)
 

@@ -6,62 +6,22 @@ from sim.engine.jit import kernel
 from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Cause, Event, Keyword, Stat, Word
 from sim.tactics.events import EventKind
-from sim.tactics.maps.words import SIGHT
 from sim.tactics.play.chronicle import note_glory, note_place
 from sim.tactics.play.conditions import chosen_factions, factions_of
-from sim.tactics.play.figures import apart, hex_at
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import happened
-from sim.tactics.play.ground import is_sacred
 from sim.tactics.play.log import note, note_champion
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_enemy, choose_mode, wants_area
+from sim.tactics.play.reaching import BESIDE, BY_REACH, BY_SIGHT, can_hit, hits, strikes_back
 from sim.tactics.play.settling import add_partners, fall, find_beaten
-from sim.tactics.play.sight import in_sight
 from sim.tactics.play.treasures import window
 from sim.tactics.play.triggers import note_abilities, push_abilities, trigger
 from sim.tactics.play.values import keywords, value
-from sim.tactics.state import NEUTRAL, NOBODY
+from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_SEATS
-
-REACH = 2
-"""How far `reach` goes (T56)."""
-BESIDE = 0
-BY_REACH = 1
-BY_SIGHT = 2
-"""Modes of an attack."""
-
-
-@kernel
-def is_inside(g, book, u):
-    """Whether a champion stands on sacred ground."""
-    for k in range(g.more_n[u] + 1):
-        if is_sacred(g, book, hex_at(g, u, k)):
-            return True
-    return False
-
-
-@kernel
-def hits(g, book, u, v, mode):
-    """Whether an attack in a mode gets to an enemy."""
-    if is_inside(g, book, v) and not is_inside(g, book, u):
-        return False
-    distance = apart(g, book, u, v)
-    if distance <= 1:
-        return True
-    if mode == BY_REACH:
-        return distance <= REACH
-    return mode == BY_SIGHT and distance <= SIGHT and in_sight(g, book, u, v)
-
-
-@kernel
-def can_hit(g, book, u, v, words):
-    """Whether a champion with some keywords can attack an enemy, in whatever mode."""
-    if words >> Keyword.REACH & 1 and hits(g, book, u, v, BY_REACH):
-        return True
-    return hits(g, book, u, v, BY_SIGHT if words >> Keyword.RANGED & 1 else BESIDE)
 
 
 @kernel
@@ -82,7 +42,7 @@ def area_targets(g, book, plans, u, words):
     by_reach = add_enemies(g, book, u, BY_REACH, words, 0) if reach else 0
     by_sight = add_enemies(g, book, u, BY_SIGHT, words, 0) if ranged else 0
     if by_reach > 0 and by_sight > 0:
-        return add_enemies(g, book, u, BY_REACH if pick(g, g.owner[u], 2) == 0 else BY_SIGHT, words, 0)
+        return add_enemies(g, book, u, BY_REACH if choose_mode(g, u, by_reach, by_sight) == 0 else BY_SIGHT, words, 0)
     if not reach and not ranged:
         return add_enemies(g, book, u, BESIDE, words, 0)
     return by_sight if by_sight > 0 else add_enemies(g, book, u, BY_REACH, words, 0) if by_reach > 0 else 0
@@ -92,24 +52,17 @@ def area_targets(g, book, plans, u, words):
 def choose_targets(g, book, plans, u):
     """Choose whom a champion attacks; they stand in `fit`, how many there are."""
     words = keywords(g, book, u)
-    if words >> Keyword.AREA & 1:
-        return area_targets(g, book, plans, u, words)
-    n = add_enemies(g, book, u, NONE, words, 0)
+    area = words >> Keyword.AREA & 1
+    n = area_targets(g, book, plans, u, words) if area else add_enemies(g, book, u, NONE, words, 0)
     if n == 0:
         return 0
-    g.fit[0] = g.fit[pick(g, g.owner[u], n)]
+    if area:
+        return n if wants_area(g, book, plans, u, n) else 0
+    at = choose_enemy(g, book, plans, u, n)
+    if at == NOBODY:
+        return 0
+    g.fit[0] = g.fit[at]
     return 1
-
-
-@kernel
-def strikes_back(g, book, v, u):
-    """Whether an attacked champion deals damage to the attacker (T59); neutral ones never act."""
-    if g.of_side[v] == NEUTRAL:
-        return False
-    words = keywords(g, book, v)
-    if not words >> Keyword.RIPOSTE & 1:
-        return False
-    return apart(g, book, v, u) <= 1 or can_hit(g, book, v, u, words)
 
 
 @kernel
@@ -169,14 +122,14 @@ def attack_action(g, book, plans, u):
     note_champion(g, EventKind.ATTACK, u, g.hex[u], NOBODY, n)
     for k in range(n):
         note_champion(g, EventKind.TARGET, g.arena[first + k], g.hex[g.arena[first + k]], u, 0)
-    window(g, book, plans, u)
+    window(g, book, plans, u, u, first, n)
     g.strikes[g.owner[u], g.rank[u]] += 1
     g.attacks[u] += 1
     if g.partner[u] != NOBODY:
         g.attacks[g.partner[u]] += 1
     for k in range(n):
         note_place(g, g.arena[first + k], g.struck)
-        window(g, book, plans, g.arena[first + k])
+        window(g, book, plans, g.arena[first + k], u, first, n)
     abilities = g.arena_n
     slays = note_abilities(g, book, u, Word.SLAY, NOBODY)
     chosen = book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book)

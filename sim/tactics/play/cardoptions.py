@@ -66,7 +66,9 @@ def find_banishable(g, book, e, seat, card):
 @kernel
 def is_within(g, book, e, seat, kind):
     """Whether a card is of the type and the cost that an effect can acquire, and not barred."""
-    return not is_barred(g, seat, kind) and (book.b[e] == NONE or book.type[kind] == book.b[e]) and (book.c[e] == NONE or book.cost[kind] <= book.c[e])
+    if is_barred(g, seat, kind):
+        return False
+    return (book.b[e] == NONE or book.type[kind] == book.b[e]) and (book.c[e] == NONE or book.cost[kind] <= book.c[e])
 
 
 @kernel

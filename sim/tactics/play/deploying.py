@@ -3,11 +3,11 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Word
 from sim.tactics.events import EventKind
+from sim.tactics.play.cover import choose_cover
 from sim.tactics.play.figures import put, spread, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.room import choose_cover
 from sim.tactics.play.roster import has_base
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.treasures import take_hidden

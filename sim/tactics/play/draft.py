@@ -7,7 +7,7 @@ from sim.tactics.events import EventKind
 from sim.tactics.play.chronicle import note_faces, note_pick
 from sim.tactics.play.interventions import can_be_picked, given_rank, recommended
 from sim.tactics.play.log import note_card
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_draft, choose_way
 from sim.tactics.play.roster import join
 from sim.tactics.state import NOBODY, STREAM_CHAMPIONS
 from sim.tactics.tables import NONE
@@ -65,7 +65,7 @@ def take_champion(g, book, plans, seat, n):
     if found == 0:
         found = find_faces(g, book, seat, True)
     note_faces(g, seat, OFFERED)
-    slot = g.option[pick(g, seat, found)]
+    slot = g.option[choose_draft(g, book, plans, seat, found)]
     rank = g.gathered[slot]
     note_pick(g, seat, rank)
     note_card(g, EventKind.DRAFT, seat, NOBODY, rank)
@@ -94,10 +94,22 @@ def ways(n, k):
 
 
 @kernel
+def snake(total, each):
+    """Number of the way in which the lower seat has the first, the fourth, the fifth, the eighth ... champion of its team."""
+    left, way = each, 0
+    for k in range(total):
+        if left > 0 and k % 4 in (0, 3):
+            left -= 1
+        elif left > 0:
+            way += ways(total - k - 1, left - 1)
+    return way
+
+
+@kernel
 def split(g, book, plans, side):
     """A team splits its champions, those of `fit` in the order of taking: one of the ways in dictionary order goes to the lower seat (T15)."""
     lower, total = book.first_seat[side], 2 * book.each
-    left, way = book.each, pick(g, lower, ways(total, book.each))
+    left, way = book.each, choose_way(g, lower, ways(total, book.each), snake(total, book.each))
     for k in range(total):
         with_it = ways(total - k - 1, left - 1) if left > 0 else 0
         if way < with_it:

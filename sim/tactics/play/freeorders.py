@@ -4,9 +4,9 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Who
 from sim.tactics.play.figures import card_of
 from sim.tactics.play.filters import passes
-from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.machine import run
 from sim.tactics.play.orders import begin_order
+from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
 from sim.tactics.play.targets import keep_best
 from sim.tactics.state import NOBODY
@@ -46,7 +46,7 @@ def forget(g, at):
 @kernel
 def take(g, book, plans, at, n):
     """An owed order is given to one of those found."""
-    u = g.fit[pick(g, g.owed_seat[at], n)]
+    u = g.fit[choose_taker(g, book, plans, g.owed_seat[at], n)]
     forget(g, at)
     begin_order(g, book, u, 0)
     run(g, book, plans)
@@ -69,7 +69,7 @@ def serve(g, book, plans):
         if at == NOBODY:
             return
         n = find_takers(g, book, at)
-        if n == 0 or g.owed_may[at] and not coin(g, g.owed_seat[at]):
+        if n == 0 or g.owed_may[at] and not accepts_order(g, book, plans, g.owed_seat[at], n):
             forget(g, at)
         else:
             take(g, book, plans, at, n)

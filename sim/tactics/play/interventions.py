@@ -39,7 +39,7 @@ def begins_with(book, seat, rank):
 
 @kernel
 def recommended(g, book, seat, k):
-    """Champion number `k` of those recommended to a seat: a given one is the first, in the place of a barred one stands its substitute, or nobody: NONE."""
+    """Champion number `k` of those recommended to a seat: a given one is the first, in the place of a barred one is its substitute, if any."""
     rank, given = book.recommended[seat, k], given_rank(g, book, seat)
     if k == 0 and given != NONE and not begins_with(book, seat, given):
         return given

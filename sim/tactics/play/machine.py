@@ -9,7 +9,6 @@ from sim.tactics.play.deploying import go_on_coming
 from sim.tactics.play.faults import stop
 from sim.tactics.play.frames import Frame, pop
 from sim.tactics.play.landings import remember_place
-from sim.tactics.play.luck import coin
 from sim.tactics.play.moving import go_on_moving
 from sim.tactics.play.notes import note_values
 from sim.tactics.play.orders import go_on_with_order
@@ -18,6 +17,7 @@ from sim.tactics.play.possible import possible
 from sim.tactics.play.settling import go_on_with_defeats, settle
 from sim.tactics.play.triggers import go_on_answering, go_on_with_answers
 from sim.tactics.play.verbs import board, champions, goods
+from sim.tactics.play.wanting import wants
 from sim.tactics.state import MAX_RESOLUTIONS, MAX_WAITING, NOBODY
 from sim.tactics.tables import NONE
 
@@ -113,7 +113,7 @@ def is_wanted(g, book, plans, e, frame):
     """Whether an effect is done: an optional one if it could do anything, which is asked then; free orders are asked for when they are served."""
     if not book.effect_may[e] or g.agreed[frame] or book.verb[e] == Verb.FREE_ORDER:
         return True
-    return possible(g, book, e, frame) and coin(g, g.by_seat[frame])
+    return possible(g, book, e, frame) and wants(g, book, plans, e, frame)
 
 
 @kernel

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause, Event, Stat, TokenUse, Word
+from sim.tactics.codes import Cause, Event, TokenUse, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
@@ -12,15 +12,14 @@ from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.hexquestions import choose_destination
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_bearer
 from sim.tactics.play.research import research
-from sim.tactics.play.roster import choose_bearer
 from sim.tactics.play.settling import settle
 from sim.tactics.play.steps import FREE, gait
 from sim.tactics.play.treasures import take_hidden
-from sim.tactics.play.values import value
-from sim.tactics.play.ways import find_goals, find_way
+from sim.tactics.play.ways import find_way
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import DIRECTIONS, NONE
 
@@ -42,8 +41,7 @@ def walk(g, book, u, goal):
 @kernel
 def move_action(g, book, plans, u):
     """The move action of an order: the goal is chosen, then it is walked."""
-    n = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
-    walk(g, book, u, g.reachable[pick(g, g.owner[u], n)])
+    walk(g, book, u, choose_destination(g, book, u))
 
 
 @kernel
@@ -95,7 +93,7 @@ def take_token(g, book, plans, u, place):
         g.tokens[side] += 1
         research(g, book, plans, g.owner[u])
     else:
-        bearer = choose_bearer(g, book, plans, g.owner[u])
+        bearer = choose_bearer(g, book, plans, g.owner[u], NOBODY)
         if bearer != NOBODY:
             g.all_factions[bearer] = 1
             note_champion(g, EventKind.ALL_FACTIONS, bearer, NOBODY, NOBODY, 0)

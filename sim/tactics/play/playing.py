@@ -8,7 +8,8 @@ from sim.tactics.play.faults import stop
 from sim.tactics.play.frames import Frame, pop, push, push_effects
 from sim.tactics.play.goals import begin_to_count, count_all
 from sim.tactics.play.log import note
-from sim.tactics.play.roster import choose_bearer, has_bearer
+from sim.tactics.play.questions import choose_bearer
+from sim.tactics.play.roster import has_bearer
 from sim.tactics.play.settling import settle
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import refresh
@@ -25,7 +26,7 @@ def is_playable(g, book, seat, card):
 @kernel
 def attach(g, book, plans, seat, card):
     """A construct lies on a champion of choice; returns it."""
-    u = choose_bearer(g, book, plans, seat)
+    u = choose_bearer(g, book, plans, seat, card)
     if g.constructs[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return u

@@ -10,8 +10,8 @@ from sim.tactics.play.faults import stop
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import is_met
 from sim.tactics.play.log import note, note_card
-from sim.tactics.play.luck import coin
-from sim.tactics.play.roster import choose_bearer, has_bearer
+from sim.tactics.play.questions import choose_bearer, gives_token
+from sim.tactics.play.roster import has_bearer
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import refresh
 from sim.tactics.state import MAX_WORN, NOBODY
@@ -29,7 +29,7 @@ def can_complete(g, book, seat, at):
 def give_token(g, book, plans, seat):
     """A beacon token may be given back for glory."""
     side = book.side_of[seat]
-    if book.token_for_quest and g.tokens[side] > 0 and coin(g, seat):
+    if book.token_for_quest and g.tokens[side] > 0 and gives_token(g, book, plans, seat):
         g.tokens[side] -= 1
         g.tokens_spent[side] += 1
         note_glory(g, side, Gain.TOKENS, book.token_for_quest)
@@ -41,7 +41,7 @@ def give_token(g, book, plans, seat):
 def complete(g, book, plans, seat, at):
     """A quest is attached to a champion of choice."""
     card = leave_front(g, seat, at)
-    u = choose_bearer(g, book, plans, seat)
+    u = choose_bearer(g, book, plans, seat, card)
     if g.rewards[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return

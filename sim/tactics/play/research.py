@@ -7,7 +7,7 @@ from sim.tactics.play.cards import add_discard, put_under
 from sim.tactics.play.chronicle import note_offer, note_purchase
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note_card
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_quest
 from sim.tactics.state import NOBODY
 
 
@@ -17,7 +17,7 @@ def research(g, book, plans, seat):
     if g.quests_n == 0:
         return
     looked = min(g.quests_n, 2)
-    taken = pick(g, seat, looked)
+    taken = choose_quest(g, book, plans, seat, looked)
     g.quests_n -= looked
     top = g.quests_n + looked - 1
     for k in range(looked):

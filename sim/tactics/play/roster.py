@@ -11,7 +11,6 @@ from sim.tactics.play.figures import is_minion, stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.log import note_champion
-from sim.tactics.play.luck import pick
 from sim.tactics.play.room import has_room, may_come, size
 from sim.tactics.play.values import refresh
 from sim.tactics.state import MAX_CHAMPIONS, NOBODY, RATS, SPANS
@@ -31,6 +30,7 @@ def clear_bonus(g, u, span):
 def make(g, book, u, rank, owner, side):
     """A champion is as new: ready, off the board, with nothing on its card."""
     g.rank[u] = rank
+    g.abilities[u] = 0
     g.owner[u] = owner
     g.of_side[u] = side
     g.card[u] = NOBODY
@@ -96,17 +96,6 @@ def has_bearer(g, book, seat):
         if not is_minion(g, book, g.roster[seat, k]):
             return True
     return False
-
-
-@kernel
-def choose_bearer(g, book, plans, seat):
-    """One of the roster that is no minion; NOBODY if there is none."""
-    n = 0
-    for k in range(g.roster_n[seat]):
-        if not is_minion(g, book, g.roster[seat, k]):
-            g.fit[n] = g.roster[seat, k]
-            n += 1
-    return g.fit[pick(g, seat, n)] if n else NOBODY
 
 
 @kernel

@@ -15,6 +15,8 @@ from sim.tactics.play.log import note_treasure
 from sim.tactics.play.machine import run
 from sim.tactics.play.notes import forget_values
 from sim.tactics.play.roster import make, new_champion
+from sim.tactics.play.strategy.counters import judge_nobody
+from sim.tactics.play.strategy.survey import look_afresh
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.turns import forget_turn
 from sim.tactics.state import (
@@ -74,6 +76,8 @@ def clear(g, book):
     g.figures = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0
+    g.sharing = 0
+    g.radiant = 0
     g.frames = 0
     g.arena_n = 0
     g.fell = NOBODY
@@ -202,6 +206,9 @@ def place_figures(g, book):
 def seat_strategies(g, book, plans):
     """Who decides by rules; nobody has compared anything yet."""
     g.wordy = 0
+    g.judged_source = NOBODY
+    judge_nobody(g)
+    look_afresh(g)
     for seat in range(book.players):
         g.by_rules[seat] = plans[g.strategy[seat]].policy == Policy.RULES
         g.compared[seat] = 0

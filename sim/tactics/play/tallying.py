@@ -9,7 +9,7 @@ from sim.tactics.counts import Course, Game, Heat, Maps, Meet, Seat
 from sim.tactics.play.drama import drama, is_ahead, is_unfinished
 from sim.tactics.play.squares import add_square
 from sim.tactics.play.sums import all_of_side, count_owned, falls, glory_of_texts, of_side, strategy_of
-from sim.tactics.play.tallythings import add_card, add_champion, add_treasure
+from sim.tactics.play.tallythings import add_card, add_champion, add_treasure, has_touched
 from sim.tactics.state import NOBODY
 
 
@@ -182,12 +182,14 @@ def add_things(g, book, side, strategy, tally):
     won, at = g.winner == side, g.map
     count_owned(g, book, side)
     for kind in range(book.kinds):
-        add_card(g, book, side, kind, won, tally.cards[strategy, kind], tally.map_cards[at, strategy, kind])
+        if has_touched(g, book, side, kind):
+            add_card(g, book, side, kind, won, tally.cards[strategy, kind], tally.map_cards[at, strategy, kind])
     for rank in range(book.ranks):
         if has_met(g, book, side, rank):
             add_champion(g, book, side, rank, won, tally.champions[strategy, rank], tally.map_champions[at, strategy, rank])
     for treasure in range(g.treasures_taken.shape[1]):
-        add_treasure(g, side, treasure, won, tally.treasures[strategy, treasure])
+        if g.treasures_taken[side, treasure] or g.treasures_used[side, treasure]:
+            add_treasure(g, side, treasure, won, tally.treasures[strategy, treasure])
 
 
 @kernel

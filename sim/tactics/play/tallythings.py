@@ -9,6 +9,18 @@ from sim.tactics.play.sums import falls, of_side
 
 
 @kernel
+def has_touched(g, book, side, kind):
+    """Whether a side had anything to do with a card; the copies that it owns stand in `owned`."""
+    if g.owned[kind]:
+        return True
+    first = book.first_seat[side]
+    for seat in range(first, first + book.players // book.sides):
+        if g.could[seat, kind] or g.acquisitions[seat, kind] or g.plays[seat, kind] or g.banishments[seat, kind] or g.quests_done[seat, kind]:
+            return True
+    return False
+
+
+@kernel
 def add_access(g, book, side, kind, cells):
     """How often a side could acquire a card, and did."""
     could, took = of_side(book, g.could, side, kind), of_side(book, g.took, side, kind)

@@ -10,8 +10,8 @@ from sim.tactics.play.figures import card_of, is_minion
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note, note_champion, note_treasure
-from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.notes import note_values
+from sim.tactics.play.questions import choose_treasure
 from sim.tactics.play.values import refresh
 from sim.tactics.state import MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
 from sim.tactics.tables import STATS
@@ -114,10 +114,15 @@ def use(g, book, side, at, u):
 
 
 @kernel
-def window(g, book, plans, u):
-    """The owner of a champion may use a treasure of the side on it, at a declared attack (P9)."""
+def window(g, book, plans, u, attacker, first, n):
+    """The owner of a champion may use treasures of the side on it, at a declared attack on the `n` champions of the arena from a place on (P9)."""
     if g.owner[u] == NOBODY:
         return
-    side, seat = g.of_side[u], g.owner[u]
-    if g.purse_n[side] > 0 and coin(g, seat):
-        use(g, book, side, pick(g, seat, g.purse_n[side]), u)
+    side = g.of_side[u]
+    while g.purse_n[side] > 0:
+        at = choose_treasure(g, book, plans, u, attacker, first, n)
+        if at == NOBODY:
+            return
+        use(g, book, side, at, u)
+        if not g.by_rules[g.owner[u]]:
+            return

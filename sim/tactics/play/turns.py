@@ -1,7 +1,7 @@
 """A turn of a side: its start, its actions, its end (T62, T63)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause, Word
+from sim.tactics.codes import Cause, Fault, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.acquiring import acquire, pay, spend_power
@@ -9,6 +9,7 @@ from sim.tactics.play.cardoptions import IN_PILE, IN_ROW
 from sim.tactics.play.cards import add_discard, draw
 from sim.tactics.play.chronicle import note_purchase
 from sim.tactics.play.conditions import is_on
+from sim.tactics.play.faults import stop
 from sim.tactics.play.freeorders import find_takers, serve, take
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import score
@@ -23,6 +24,7 @@ from sim.tactics.play.quests import complete
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import price_of
 from sim.tactics.play.settling import settle
+from sim.tactics.play.strategy.actions import find_action
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import refresh
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS, SPAN_SIDE, SPAN_TURN
@@ -169,16 +171,25 @@ def carry_out(g, book, plans, k):
 
 
 @kernel
+def find_choices(g, book, plans, side):
+    """Find what a side can do, how many options there are: one that a strategy of rules wants; for the policy `random` cards first (P3)."""
+    if g.by_rules[book.first_seat[side]]:
+        return 1 if find_action(g, book, plans, side) else 0
+    n = find_plays(g, book, side)
+    return n if n > 0 else find_options(g, book, side)
+
+
+@kernel
 def next_action(g, book, plans, side):
     """The next action of a side; whether there was one."""
     for seat in range(book.players):
         if book.side_of[seat] == side and not g.gate_used[seat]:
             use_gate(g, book, seat)
             return True
-    n = find_plays(g, book, side)
-    if n == 0:
-        n = find_options(g, book, side)
-    if n == 0:
+    n = find_choices(g, book, plans, side)
+    if g.wordy:
+        stop(g, Fault.TOO_MANY_COMPARISONS)
+    if n == 0 or g.ended:
         return False
     carry_out(g, book, plans, pick(g, book.first_seat[side], n))
     run(g, book, plans)

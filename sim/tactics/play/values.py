@@ -39,6 +39,7 @@ def refresh_figure(g, book, u, c):
     for stat in range(2):
         g.base[u, stat] += g.souls[c] * book.soul[stat]
     g.words[u] = book.words[rank]
+    before = g.abilities[u]
     g.abilities[u] = bits_of(book, book.rank_first[rank], book.rank_last[rank])
     for k in range(g.constructs[c]):
         add_worn(g, book, u, g.card_kind[g.construct[c, k]])
@@ -52,6 +53,8 @@ def refresh_figure(g, book, u, c):
         for stat in range(STATS):
             g.base[u, stat] += g.bonus[c, span, stat]
         g.words[u] |= g.bonus_words[c, span]
+    g.sharing += np.int64(g.abilities[u] >> Word.SHARE & 1) - np.int64(before >> Word.SHARE & 1)
+    g.radiant += np.int64(g.abilities[u] >> Word.AURA & 1) - np.int64(before >> Word.AURA & 1)
 
 
 @kernel
@@ -159,7 +162,7 @@ def value(g, book, u, stat):
     for k in range(g.auras):
         if book.plus[g.aura_effect[k], stat] != 0 and aura_fits(g, book, k, u):
             total += book.plus[g.aura_effect[k], stat]
-    if book.auras:
+    if g.radiant:
         total += radiated(g, book, u, stat)
     if stat == Stat.STRENGTH and may_have(g, book, u, Word.STRENGTH_FACTOR):
         total *= factor(g, book, u)
@@ -186,7 +189,7 @@ def keywords(g, book, u):
     for k in range(g.auras):
         if book.plus_words[g.aura_effect[k]] != 0 and aura_fits(g, book, k, u):
             total |= np.int64(book.plus_words[g.aura_effect[k]])
-    if book.auras:
+    if g.radiant:
         total |= radiated(g, book, u, STATS)
     return total
 
@@ -194,6 +197,6 @@ def keywords(g, book, u):
 @kernel
 def is_beaten(g, book, u):
     """Whether the damage of a champion has reached its defence."""
-    if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not book.auras and not may_have(g, book, u, Word.STAT):
+    if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not g.radiant and not may_have(g, book, u, Word.STAT):
         return False
     return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not has(g, book, u, Word.IMMUNE)

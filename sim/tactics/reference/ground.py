@@ -56,11 +56,9 @@ class Ground:
         """Whether a champion may step on a hex; `more` are beacons that it takes on its way there."""
         if hex_ not in self.board.all or not self.passable(figure, hex_):
             return False
-        if self.has(figure, FLYING):
-            return True
-        if self.barrier(figure.side, hex_, more) or self.sacred_full(figure, hex_):
-            return False
-        return figure.terrain is None or self.terrain_at(hex_) is None or hex_ in figure.hexes
+        closed = self.barrier(figure.side, hex_, more) or self.sacred_full(figure, hex_)
+        walks = figure.terrain is None or self.terrain_at(hex_) is None or hex_ in figure.hexes
+        return walks and not closed or self.has(figure, FLYING)
 
     def passable(self, figure, hex_):
         """Whether nobody hostile stands on a hex."""
@@ -81,7 +79,7 @@ class Ground:
 
     def cost(self, figure, hex_):
         """Return what a step into a hex costs."""
-        slow = self.terrain_at(hex_) == FOREST and not self.has(figure, FLYING) and not self.passives(figure, "ignore_forest")
+        slow = self.terrain_at(hex_) == FOREST and not self.passives(figure, "ignore_forest") and not self.has(figure, FLYING)
         return 2 if slow else 1
 
     # --- sight -------------------------------------------------------------------------------------------------------------

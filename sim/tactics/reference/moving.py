@@ -116,7 +116,7 @@ class Moving:
         """The end of a movement: a treasure, then an own beacon token, then what else arriving does (T52)."""
         self.find_treasures(figure)
         for hex_ in figure.hexes:
-            if self.tokens.get(hex_) == figure.side and figure.owner is not None:
+            if self.scenario.word("token") and self.tokens.get(hex_) == figure.side and figure.owner is not None:
                 self.take_token(figure, hex_)
         if self.boss is not None:
             self.boss.on_arrival(figure)

@@ -11,17 +11,18 @@ class Values:
         """Return in whose name the abilities of a champion happen."""
         return Context(figure.owner, figure.side, figure, source or figure, **more)
 
-    def abilities(self, figure):
-        """Return (source, ability) of a champion: printed, constructs, quests, then what others share with it (T105)."""
-        found = [(figure, ability) for ability in figure.card.abilities]
-        found += [(piece, ability) for piece in (*figure.constructs, *figure.quests) for ability in piece.card.abilities]
-        return found + [(other, ability) for other in self.sharing_with(figure) for ability in other.card.abilities if ability.get("is") != "share"]
+    def abilities(self, figure, word):
+        """Return (source, ability) of a champion's abilities of a word: printed, constructs, quests, then what others share with it (T105)."""
+        sources = [figure, *figure.constructs, *figure.quests, *self.sharing_with(figure, word)]
+        found = [(source, ability) for source in sources if word in source.card.says for ability in source.card.abilities]
+        return [(source, ability) for source, ability in found if ability.get("is", ability.get("on")) == word]
 
-    def sharing_with(self, figure):
-        """Return the other own champions whose abilities this one has too."""
-        if "share" not in self.words:
+    def sharing_with(self, figure, word):
+        """Return the other own champions whose abilities of a word this one has too."""
+        if "share" not in self.words or word == "share":
             return []
-        return [other for other in self.own_of(figure) if other not in self.both(figure) and figure.name in self.shared_names(other)]
+        others = [other for other in self.own_of(figure) if "share" in other.card.says and word in other.card.says]
+        return [other for other in others if other not in self.both(figure) and figure.name in self.shared_names(other)]
 
     def shared_names(self, figure):
         """Return the names of the champions that have this one's printed abilities too, while it shares them."""
@@ -30,15 +31,13 @@ class Values:
 
     def triggers(self, figure, on):
         """Return (source, ability) of a champion's triggers of one moment whose condition holds."""
-        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("on") == on]
-        return [(source, ability) for source, ability in found if self.holds_for(figure, source, ability)]
+        return [(source, ability) for source, ability in self.abilities(figure, on) if self.holds_for(figure, source, ability)]
 
     def passives(self, figure, what):
         """Return a champion's passives of one kind whose condition holds."""
         if what not in self.words:
             return []
-        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("is") == what]
-        return [ability for source, ability in found if self.holds_for(figure, source, ability)]
+        return [ability for source, ability in self.abilities(figure, what) if self.holds_for(figure, source, ability)]
 
     def holds_for(self, figure, source, ability):
         """Whether the condition of an ability holds."""

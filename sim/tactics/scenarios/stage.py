@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -46,8 +47,8 @@ class Stage:
 
     @property
     def tables(self) -> dict[str, dict[str, Any]]:
-        """Each map as a map file has it, by its name."""
-        return {found.name: table_of(found) for found in self.maps}
+        """Each map as a map file has it, by its name, in the values that JSON has."""
+        return {found.name: json.loads(json.dumps(table_of(found))) for found in self.maps}
 
 
 def stage_of(scenarios: str | None, scenario: str, maps: tuple[str, ...], players: int, sides: int, beside: Path | None = None) -> Stage:

@@ -6,19 +6,20 @@ from sim.tactics.codes import Cause, Fault, Stat, Until, Verb, Who, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import find_constructs
 from sim.tactics.play.cards import add_discard
+from sim.tactics.play.cover import choose_cover
 from sim.tactics.play.deploying import come_on, stand_on
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import card_of, lift, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.hexoptions import find_places
+from sim.tactics.play.hexquestions import choose_deployment, choose_end
 from sim.tactics.play.landings import keep_deployable, landings, remember_place
 from sim.tactics.play.log import note, note_champion
-from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
-from sim.tactics.play.room import choose_cover
+from sim.tactics.play.questions import choose_construct
 from sim.tactics.play.roster import join, roster_has
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.targets import OFF_BOARD, choose, choose_among, find_fitting, keep_best
@@ -96,7 +97,7 @@ def do_bonus(g, book, plans, e, frame):
     elif own and book.count[target] == ALL and not book.closed_auras:
         add_aura(g, book, e, seat, self)
     else:
-        for k in range(choose(g, book, plans, target, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
+        for k in range(choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
             if is_first_of_card(g, k):
                 add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
 
@@ -123,7 +124,7 @@ def destroy(g, book, plans, e, u, seat):
     wanted = g.constructs[c] if book.n[e] == ALL else min(book.n[e], g.constructs[c])
     for _ in range(wanted):
         n = find_constructs(g, c)
-        at = g.option[pick(g, seat, n)]
+        at = choose_construct(g, book, seat, c, n)
         card = take_out(g.construct[c], g.constructs[c], at)
         add_discard(g, g.owner[u], card)
         note(g, EventKind.DESTROY, g.owner[u], c, card, NOBODY, NOBODY, 0)
@@ -183,7 +184,7 @@ def for_chosen(g, book, plans, e, frame):
     if verb == Verb.REVEAL_TREASURE and g.bag_n + g.used_n == 0:
         return
     strength = value(g, book, self, Stat.STRENGTH) if verb == Verb.DAMAGE and book.n[e] == NONE and self != NOBODY else 0
-    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
+    n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(verb))
     if verb == Verb.DEFEAT:
         g.fell = NOBODY
         defeat_chosen(g, book, n, seat)
@@ -216,7 +217,7 @@ def move(g, book, plans, e, u, seat, self):
     if book.b[e] != NONE:
         n = find_places(g, book, u, book.b[e], self, side)
         if n > 0:
-            put_elsewhere(g, book, plans, u, g.option[pick(g, seat, n)])
+            put_elsewhere(g, book, plans, u, g.option[choose_deployment(g, book, seat, n)])
         return
     n = find_goals(g, book, u, book.n[e])
     if book.a[e] != NONE:
@@ -224,7 +225,7 @@ def move(g, book, plans, e, u, seat, self):
             return
         measure(g, book, u)
         n = keep_nearest(g, n)
-    walk(g, book, u, g.reachable[pick(g, seat, n)])
+    walk(g, book, u, choose_end(g, book, plans, e, u, seat, n))
 
 
 @kernel
@@ -232,7 +233,7 @@ def deploy(g, book, plans, e, u, seat, frame):
     """An own champion comes on the board, if it still can."""
     n = landings(g, book, e, u, frame) if not stands(g, u) else 0
     if n > 0:
-        come_on(g, u, g.option[pick(g, seat, n)])
+        come_on(g, u, g.option[choose_deployment(g, book, seat, n)])
 
 
 @kernel
@@ -242,9 +243,9 @@ def one_by_one(g, book, plans, e, frame):
     row = book.target[e]
     if book.verb[e] == Verb.DEPLOY:
         n = keep_best(g, book, row, keep_deployable(g, book, e, frame, find_fitting(g, book, row, self, g.by_slain[frame], seat, OFF_BOARD)))
-        n = choose_among(g, book, plans, row, seat, n)
+        n = choose_among(g, book, plans, e, self, seat, n)
     else:
-        n = choose(g, book, plans, row, self, g.by_slain[frame], seat, only_of(book.verb[e]))
+        n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(book.verb[e]))
     if n > 0:
         at = push(g, Frame.EACH, seat, self)
         g.at_row[at] = e

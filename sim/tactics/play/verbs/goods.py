@@ -23,10 +23,11 @@ from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.interventions import is_barred
 from sim.tactics.play.log import note, note_card
-from sim.tactics.play.luck import pick
 from sim.tactics.play.possible import discards, find_replaced
+from sim.tactics.play.questions import choose_card, choose_kind, choose_option, choose_robbed
 from sim.tactics.state import NOBODY, STREAM_HANDS
 from sim.tactics.tables import NONE
+from sim.tactics.words import List
 
 
 @kernel
@@ -62,7 +63,7 @@ def discard(g, book, plans, e, seat):
             for _ in range(book.n[e]):
                 n = find_hand(g, book, other, NONE, 0)
                 if n > 0:
-                    card = leave_hand(g, other, g.option[pick(g, other, n)])
+                    card = leave_hand(g, other, g.option[choose_card(g, book, plans, other, List.DISCARD, n)])
                     add_discard(g, other, card)
                     note_card(g, EventKind.DISCARD, other, card, NOBODY)
 
@@ -88,7 +89,7 @@ def do_banish(g, book, plans, e, frame):
     n = find_banishable(g, book, e, seat, card)
     if n == 0:
         return
-    k = pick(g, seat, n)
+    k = choose_card(g, book, plans, seat, List.BANISH, n)
     banish(g, book, seat, leave(g, seat, g.option[k], g.option_more[k]))
     if book.then[e] != NONE:
         push_effects(g, book, book.then[e], seat, self, card, g.by_slain[frame], g.agreed[frame])
@@ -111,7 +112,7 @@ def do_acquire(g, book, plans, e, seat):
         return
     n = find_acquirable(g, book, e, seat)
     if n > 0:
-        k = pick(g, seat, n)
+        k = choose_card(g, book, plans, seat, List.TAKE, n)
         acquire(g, book, plans, seat, g.option_more[k], g.option[k], book.n[e])
 
 
@@ -120,7 +121,7 @@ def recover(g, book, plans, e, seat):
     """A card of the discard pile comes to the hand."""
     n = find_discard(g, book, seat, book.b[e], 0)
     if n > 0:
-        card = leave_discard(g, seat, g.option[pick(g, seat, n)])
+        card = leave_discard(g, seat, g.option[choose_card(g, book, plans, seat, List.TAKE, n)])
         add_hand(g, seat, card)
         note_card(g, EventKind.TAKE, seat, card, NOBODY)
 
@@ -166,7 +167,7 @@ def rob(g, book, plans, seat):
             g.option[n] = other
             n += 1
     if n > 0:
-        other = g.option[pick(g, seat, n)]
+        other = g.option[choose_robbed(g, book, plans, seat, n)]
         card = leave_discard(g, other, g.discard_n[other] - 1)
         add_hand(g, seat, card)
         note_card(g, EventKind.TAKE, seat, card, NOBODY)
@@ -178,7 +179,7 @@ def copy(g, book, plans, e, frame):
     seat = g.by_seat[frame]
     n = find_copied(g, book, e, seat, g.by_card[frame])
     if n > 0:
-        kind = g.option[pick(g, seat, n)]
+        kind = g.option[choose_kind(g, book, plans, seat, n)]
         note_card(g, EventKind.COPY, seat, NOBODY, kind)
         push_effects(g, book, book.effects[kind], seat, g.by_self[frame], g.by_card[frame], g.by_slain[frame], g.agreed[frame])
 
@@ -187,7 +188,7 @@ def copy(g, book, plans, e, frame):
 def choose_list(g, book, plans, e, frame):
     """One of several lists of effects happens."""
     seat = g.by_seat[frame]
-    which = pick(g, seat, book.n[e])
+    which = choose_option(g, book, plans, seat, book.n[e], g.by_card[frame], g.by_self[frame])
     note(g, EventKind.CHOOSE, seat, NOBODY, NOBODY, NOBODY, book.n[e], which)
     effects = book.then[e] + which
     push_effects(g, book, effects, seat, g.by_self[frame], g.by_card[frame], g.by_slain[frame], g.agreed[frame])
