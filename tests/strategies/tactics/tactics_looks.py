@@ -19,10 +19,10 @@ def count(records, books, plans, u, place, blows, in_order, values):
     """Fill `values`, by counter, with what conditions about a champion see on a hex."""
     g, book = records[0], books[0]
     look_afresh(g)
-    judge_at(g, u, place, 1, 2, 3, NOBODY)
     g.blows = blows
     find_foes(g, book, u, 40)
     weigh_foes(g, book, plans[0], g.owner[u], u, value(g, book, u, Stat.STRENGTH))
+    judge_at(g, u, place, 1, 2, 3, NOBODY)
     for what in range(values.shape[0]):
         g.judged_kills = IN_ORDER if in_order else FROM_THERE
         values[what] = counter(g, book, plans[0], g.owner[u], what, 0)
