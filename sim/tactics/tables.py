@@ -157,6 +157,7 @@ BOOK = np.dtype(
         ("rank_last", "i2", R),
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
+        ("weakens", "u1"),  # 1: something can lower a defence
         ("own_rat", "i2"),  # the rat that anybody may order, or NONE
         # abilities
         ("ability", "u1", A),  # Word

@@ -122,6 +122,7 @@ class _Binder:
             self._write_neutral(self.neutral_ranks[neutral.name], neutral)
         self._write_piles()
         self._write_bag()
+        self.rows.record["weakens"] = bool((self.rows.record["gain"][:, 1] < 0).any() or (self.rows.record["plus"][:, 1] < 0).any())
         write_interventions(self.rows, self.card_set, self.ranks, scenario.recommended)
         return self.rows.book
 

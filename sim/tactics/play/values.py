@@ -197,6 +197,6 @@ def keywords(g, book, u):
 @kernel
 def is_beaten(g, book, u):
     """Whether the damage of a champion has reached its defence."""
-    if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not g.radiant and not may_have(g, book, u, Word.STAT):
+    if g.damage[u] == 0 and g.base[u, 1] > 0 and not book.weakens:
         return False
     return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not has(g, book, u, Word.IMMUNE)
