@@ -32,12 +32,13 @@ from sim.tactics.state import (
     MAX_POINTS,
     MAX_QUEUE,
     MAX_RESOLUTIONS,
+    MAX_SOULS,
     MAX_WAITING,
     MAX_WORN,
     NOBODY,
     new_game,
 )  # fmt: skip
-from sim.tactics.words import MAX_FIGURES, MAX_ROSTER, MAX_SEATS
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_ROSTER, MAX_SEATS
 
 __all__ = ["FAULTS", "Table", "final_record", "kernel_is_cached", "map_of", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
 
@@ -55,6 +56,8 @@ FAULTS = {
     Fault.RESOLUTIONS: f"more than {MAX_RESOLUTIONS:,} steps of effects in one turn; look for effects that cause each other",
     Fault.FIGURES: f"more than {MAX_FIGURES} figures on the board; lay fewer neutral champions",
     Fault.ABILITIES: f"more than {MAX_GATHERED} abilities of one champion; let fewer champions share theirs",
+    Fault.CARDS: f"more than {MAX_CARDS} cards in all; let fewer effects bring new ones",
+    Fault.SOULS: f"more than {MAX_SOULS} souls on one champion; let fewer effects give them",
     Fault.POINTS: f"a movement of {MAX_POINTS} points or more; give smaller bonuses of speed",
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }

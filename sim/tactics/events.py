@@ -52,7 +52,7 @@ class EventKind(IntEnum):
     COMPLETE = 14  # a quest is attached to a champion
     DISCARD = 15  # a card of the hand
     TAKE = 16  # a card of a discard pile comes to the hand
-    REPLACE = 17  # a card of a pile comes into the deck; other: the card that leaves the game for it
+    REPLACE = 17  # a card comes in the place of another one; other: the card that leaves the game for it
     COPY = 18  # other: the kind of card whose text happens
     CHOOSE = 19  # one of several lists of effects happens; other: of how many; amount: which, from 0
     GAIN = 20  # other: runes; amount: power
@@ -92,14 +92,14 @@ class EventKind(IntEnum):
     BAG = 54  # a treasure is drawn from the bag
     REFILL = 55  # used treasures go back into the bag
     USE = 56  # a treasure is used on a champion; amount: 1 it stays on the card
-    REVEAL = 57  # a treasure of the bag is shown and used on a champion
+    REVEAL = 57  # a treasure of the bag is shown and used
     LAY = 58  # a treasure comes to lie on a hex
     SHIFT = 59  # a treasure leaves a hex; other: the hex to which it goes
     TERRAIN = 60  # other: the Terrain of a hex now
     WEB = 61  # amount: 1 laid, 0 taken up
-    MARK = 62  # a mark is laid on a hex
+    NEW_CARD = 62  # a card comes into the game; other: its kind
     LAY_TOKEN = 63  # a beacon token is laid on a hex; other: the side
-    CARD_TOKEN = 64  # a token is put on the card of a champion
+    CARD_TOKEN = 64  # a mark is put on the card of a champion
     TRANSFORM = 65  # other: what it is now
     DESTROY = 66  # a construct goes to the discard pile
     ABILITY = 67  # an ability of a champion answers; card: what gives it; amount: Word
@@ -113,3 +113,4 @@ class EventKind(IntEnum):
     DRAFT = 75  # a starting champion is taken; other: which
     ACTION = 76  # a side does something; amount: Action
     REWARD = 77  # the reward of a neutral champion happens
+    GIVE = 78  # a champion has what a revealed treasure gives

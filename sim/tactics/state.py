@@ -7,7 +7,7 @@ from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
 from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_PLACES, MAX_RANKS, PILES, ROW, STATS
-from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS, Word
 
 RATS = 8
 """Rat figures of a player at most."""
@@ -18,6 +18,8 @@ FIRST_CHAMPION = MAX_SEATS * RATS
 """The first that is no player's rat."""
 MAX_WORN = 16
 """Constructs, and quests, on one champion."""
+MAX_SOULS = 255
+"""Souls on one champion."""
 MAX_FRAMES = 128
 """Effects inside effects."""
 MAX_ARENA = 2048
@@ -124,6 +126,7 @@ GAME = np.dtype(
         # cards
         ("card_kind", "i2", (MAX_CARDS,)),
         ("card_turn", "i4", (MAX_CARDS,)),  # turn in which it last counted as played
+        ("card_times", "i2", (MAX_CARDS,)),  # how often it did so in that turn
         ("goal_from", "i2", (MAX_CARDS,)),  # of a quest in front of a player: what had been counted before; NOBODY before it counts
         ("row", "i2", (ROW,)),  # NOBODY: empty
         ("centre_n", "i2"),
@@ -164,6 +167,8 @@ GAME = np.dtype(
         ("card", "i2", U),  # of a champion of the row
         ("hex", "i2", U),  # the first one, NOBODY off the board
         ("last_hex", "i2", U),  # where it was lifted from
+        ("last_more_n", "u1", U),
+        ("last_more", "i2", (MAX_CHAMPIONS, 3)),
         ("more_n", "u1", U),  # hexes besides
         ("more", "i2", (MAX_CHAMPIONS, 3)),
         ("ready", "u1", U),
@@ -234,9 +239,9 @@ GAME = np.dtype(
         ("e", "i2", F),
         ("arena_n", "i2"),
         ("arena", "i2", (MAX_ARENA,)),
-        ("fell_on", "i2"),  # hex of the champion that an effect defeated last
-        ("fell_more_n", "i2"),
-        ("fell_more", "i2", (3,)),
+        ("fell", "i2"),  # champion that an effect defeated last, or NOBODY
+        ("cover_n", "i2"),  # hexes that a champion will cover
+        ("cover", "i2", (4,)),
         # lists of a moment's thought
         ("option", "i2", (MAX_OPTIONS,)),
         ("option_more", "i2", (MAX_OPTIONS,)),
@@ -258,7 +263,8 @@ GAME = np.dtype(
         ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
         ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
         ("way", "i2", (MAX_POINTS,)),
-        ("walk", "i2", H),  # points from each hex to the nearest aim
+        ("walk", "i2", H),  # points from each hex to an aim
+        ("near", "i4", H),  # how near each hex is to the nearest aim
         ("aims", "i2"),
         ("aim", "i2", H),
         # what a strategy of rules looks at (`play.strategy`)
@@ -281,7 +287,7 @@ GAME = np.dtype(
         ("asked", "i2", (MAX_OPTIONS,)),  # kinds of the cards of a question
         ("blows", "i2"),  # attack actions that the champion has left
         ("surveyed", "u1"),  # 1: the next ones are known
-        ("near", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # figures on and beside sanctuaries, by side, behind them neutral ones
+        ("around", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # figures on and beside sanctuaries, by side, behind them neutral ones
         ("menaced", "i1"),  # side for which the next ones are known, or NOBODY
         ("strikers", "i2"),
         ("striker", "i2", (MAX_CHAMPIONS,)),
@@ -294,12 +300,16 @@ GAME = np.dtype(
         ("mark_beside", "u1"),  # 1: next to one of them is enough
         ("foes", "i2"),
         ("foe", "i2", (MAX_FIGURES,)),  # enemies that the champion may get to
+        ("foe_rank", "i4", (MAX_FIGURES,)),  # in `attack`
+        ("foe_dies", "u1", (MAX_FIGURES,)),
         ("swoops_known", "u1"),  # 1: the next ones are known
         ("swoop", "i2", (4,)),  # hexes of kill, strike, safe kill, safe strike, or NOBODY
         ("swoop_victim", "i2", (4,)),
         ("peril", "i4", H),  # damage to fear on each hex; NOBODY: not known yet
         ("proposed_away", "i4"),
         ("proposed_threat", "i4"),
+        ("move_words", "i2", P),
+        ("move_word", "u1", (MAX_SEATS, len(Word))),  # words of `move` that a strategy has, in the order of their first lines
         ("goal", "i2"),  # where the movement goes
         ("goal_word", "i2"),  # Word that proposed it, or NOBODY
         # what happened

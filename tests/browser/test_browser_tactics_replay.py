@@ -84,14 +84,16 @@ def test_buttons_go_step_by_step_and_turn_by_turn(page, story):
         press(name)
         assert step(page) == wanted, name
     press("next")
-    for name, wanted in [("turn back", sizes[0] + sizes[1]), ("turn back", sizes[0]), ("last", sum(sizes) - 1), ("next", sum(sizes) - 1), ("first", 0)]:
+    last = sum(sizes) - 1
+    for name, wanted in [("turn back", sizes[0] + sizes[1]), ("turn back", sizes[0]), ("last", last), ("next", last), ("first", 0)]:
         press(name)
         assert step(page) == wanted, name
 
 
 def test_keys_do_what_buttons_do(page, story):
     first = len(story.turns[0].acts)
-    for key, wanted in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Shift+ArrowRight", first), ("Shift+ArrowLeft", 0), ("ArrowLeft", 0)]:
+    wholes = [("Shift+ArrowRight", first), ("Shift+ArrowLeft", 0)]
+    for key, wanted in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), *wholes, ("ArrowLeft", 0)]:
         page.keyboard.press(key)
         assert step(page) == wanted, key
     page.locator('#stage button[name="next"]').focus()
@@ -124,7 +126,8 @@ def test_movements_attacks_and_defeats_are_drawn(page, acts):
     assert len(line.get_attribute("points").split(" ")) == len(acts[moved].drawn.paths[0]) and page.locator("polyline.strike").count() == 0
     go(page, fought)
     assert page.locator("polyline.strike").count() == len(acts[fought].drawn.strikes)
-    assert page.locator("text.fall").count() == len(acts[fought].drawn.falls) and page.locator("polyline.path").count() == len(acts[fought].drawn.paths)
+    assert page.locator("text.fall").count() == len(acts[fought].drawn.falls)
+    assert page.locator("polyline.path").count() == len(acts[fought].drawn.paths)
 
 
 def test_whoever_moves_stands_at_the_end_of_the_arrow(page, acts):
@@ -169,5 +172,5 @@ def test_names_of_figures_can_be_read(page, scheme, acts):
     heights = page.locator("text.letters").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
     assert heights and min(heights) > 7
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    ink, paper = page.evaluate("() => [getComputedStyle(document.querySelector('text.letters')).fill, getComputedStyle(document.querySelector('.figure')).fill]")
+    ink, paper = (page.locator(what).first.evaluate("(one) => getComputedStyle(one).fill") for what in ("text.letters", ".figure"))
     assert ink != paper

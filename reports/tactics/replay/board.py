@@ -35,7 +35,6 @@ class Board:
         self.hidden: dict[int, int] = {}
         """The treasure of each hex."""
         self.webs: set[int] = set()
-        self.marks: set[int] = set()
         self.bag = [int(treasure) for treasure in book["bag_kind"][: int(book["bag"])]]
         self.used: list[int] = []
         self.round = 0
@@ -84,6 +83,9 @@ class Board:
             self.used += [] if event.amount else [event.card]
         elif what is EventKind.REVEAL:
             self.used.append(event.card)
+        elif what is EventKind.GONE:
+            self.used += self.figures.of[event.who].carried
+            self.figures.of[event.who].carried = []
 
     def _ground(self, what: EventKind, event: Event) -> None:
         """What lies on hexes."""
@@ -91,7 +93,5 @@ class Board:
             self.terrain[event.place] = event.other
         elif what is EventKind.WEB:
             (self.webs.add if event.amount else self.webs.discard)(event.place)
-        elif what is EventKind.MARK:
-            self.marks.add(event.place)
         elif what is EventKind.LAY_TOKEN:
             self.token_of[event.place] = event.other

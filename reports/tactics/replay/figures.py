@@ -29,8 +29,8 @@ class Figure:
     damage: int = 0
     souls: int = 0
     all_factions: bool = False
-    tokens: int = 0
-    second: bool = False
+    marked: bool = False
+    first: int = NOBODY  # of a second figure: whose card it shares
     gone: bool = False  # it has left the game
     cards: list[int] = field(default_factory=list)  # its own card
     constructs: list[int] = field(default_factory=list)
@@ -85,6 +85,10 @@ class Figures:
         """Those on the board, in the order of their hexes."""
         return iter(sorted((figure for figure in self.of.values() if figure.places), key=lambda figure: min(figure.places)))
 
+    def card_of(self, figure: Figure) -> Figure:
+        """The figure on whose card things lie: of linked ones the first."""
+        return figure if figure.first == NOBODY else self.of[figure.first]
+
     def at(self, figure: Figure) -> tuple[int, int]:
         """Where a champion stands: its first hex."""
         return self.cast.hex(min(figure.places))
@@ -107,7 +111,7 @@ class Figures:
 
     def _fall(self, figure: Figure) -> None:
         figure.damage = 0
-        for card in list(figure.constructs):
+        for card in list(self.card_of(figure).constructs):
             self.piles.move(card, self.piles.discard[figure.seat])
 
     def apply(self, what: EventKind, event: Event) -> None:
@@ -159,10 +163,12 @@ class Figures:
         elif what is EventKind.ALL_FACTIONS:
             figure.all_factions = True
         elif what is EventKind.CARD_TOKEN:
-            figure.tokens += 1
+            figure.marked = True
         elif what is EventKind.LINK:
-            self.of[event.other].second = True
+            self.of[event.other].first = figure.number
             self.rosters[figure.seat].remove(event.other)
         elif what is EventKind.GONE:
             figure.gone = True
+            for card in list(figure.quests):
+                self.piles.move(card, self.piles.quests)
             self.rosters[figure.seat].remove(figure.number)

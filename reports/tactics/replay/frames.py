@@ -15,8 +15,6 @@ from sim.tactics.state import NOBODY
 
 Scene = dict[str, Any]
 """Everything that is drawn, each under a key of its own."""
-TERRAIN, HOLDER, TOKEN, TREASURE, WEB, MARK = range(6)
-"""What a hex is told by: numbers of terrain and sides, -1 of none, then 0 or 1."""
 
 
 def scene(board: Board) -> Scene:
@@ -31,10 +29,10 @@ def scene(board: Board) -> Scene:
     -------
     dict
         `hexes`: coordinates; `portals`: the side of each hex's portal, -1 of none; `kinds`, `treasures`: names of cards and treasures by number;
-        `turn`: round and side; `row`: kinds of cards, -1 of an empty slot; `hN` of a hex: see above; `cN` of a champion: name, seat, side, keywords,
-        what lies on its card; `fN` likewise: hexes, strength, defence, damage, whether it is ready, souls; `gN` of a side: glory, beacon tokens,
-        treasures; `sN` of a seat: runes, those for constructs only, power, cards in deck and discard pile; `handN`, `frontN`: kinds of cards;
-        `rosterN`: numbers of champions.
+        `turn`: round and side; `row`: kinds of cards, -1 of an empty slot; `hN` of a hex: terrain, side that controls its beacon and side of its
+        beacon token, -1 of none, whether a treasure and a web lie there; `cN` of a champion: name, seat, side, keywords, what lies on its card; `fN`
+        likewise: hexes, strength, defence, damage, whether it is ready, souls; `gN` of a side: glory, beacon tokens, treasures; `sN` of a seat:
+        runes, those for constructs only, power, cards in deck and discard pile; `handN`, `frontN`: kinds of cards; `rosterN`: numbers of champions.
     """
     piles, figures = board.piles, board.figures
     portals = board.cast.book["portal"][: len(board.terrain)].tolist()
@@ -42,7 +40,7 @@ def scene(board: Board) -> Scene:
     found: Scene = {"hexes": board.cast.hexes(), "portals": portals, "kinds": kinds, "treasures": treasures}
     found |= {"turn": [board.round, board.side], "row": [card if card == NOBODY else piles.kind[card] for card in piles.row]}
     for place in range(len(board.terrain)):
-        laid = [int(place in board.hidden), int(place in board.webs), int(place in board.marks)]
+        laid = [int(place in board.hidden), int(place in board.webs)]
         found[f"h{place}"] = [board.terrain[place], board.holder.get(place, NOBODY), board.token_of.get(place, NOBODY), *laid]
     for side, glory in enumerate(board.glory):
         found[f"g{side}"] = [glory, board.tokens[side], board.purses[side].copy()]
@@ -53,7 +51,7 @@ def scene(board: Board) -> Scene:
         found[f"roster{seat}"] = roster.copy()
     for number, figure in figures.of.items():
         if figure.places or not (figure.is_rat or figure.gone):
-            found[f"c{number}"], found[f"f{number}"] = _told(board, figure), _stands(figure)
+            found[f"c{number}"], found[f"f{number}"] = _told(board, figure), _stands(board, figure)
     return found
 
 
@@ -73,11 +71,13 @@ def told(story: Story[Turn, Score]) -> Markup:
 
 
 def _told(board: Board, figure: Figure) -> list[Any]:
-    worn = [entry.name for entry in board.piles.entries([*figure.constructs, *figure.quests])]
-    carried = [board.cast.treasures[treasure].name for treasure in figure.carried]
-    keywords = [*figure.keywords, *(["all factions"] if figure.all_factions else [])]
+    card = board.figures.card_of(figure)
+    worn = [entry.name for entry in board.piles.entries([*card.constructs, *card.quests])]
+    carried = [board.cast.treasures[treasure].name for treasure in card.carried]
+    keywords = [*figure.keywords, *(["all factions"] if figure.all_factions else []), *(["marked"] if figure.marked else [])]
     return [board.figures.name(figure.number).name, figure.seat, figure.side, keywords, [*worn, *carried]]
 
 
-def _stands(figure: Figure) -> list[Any]:
-    return [figure.places.copy(), figure.strength, figure.defence, figure.damage, int(figure.ready), figure.souls]
+def _stands(board: Board, figure: Figure) -> list[Any]:
+    souls = board.figures.card_of(figure).souls
+    return [figure.places.copy(), figure.strength, figure.defence, figure.damage, int(figure.ready), souls]

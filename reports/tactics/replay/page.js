@@ -36,10 +36,10 @@ function label(x, y, size, text, name = "") {
 
 function hex(place, number) {
   const [x, y] = at(place);
-  const [terrain, holder, token, treasure, web, mark] = scene[`h${number}`];
+  const [terrain, holder, token, treasure, web] = scene[`h${number}`];
   const portal = first.portals[number];
   const held = terrain === 5 ? (holder < 0 ? "nobody's" : `of ${told.sides[holder]}`) : terrain === 6 ? `of ${told.sides[portal]}` : "";
-  const laid = [treasure && "treasure", token >= 0 && `beacon token of ${told.sides[token]}`, web && "web", mark && "mark"].filter(Boolean);
+  const laid = [treasure && "treasure", token >= 0 && `beacon token of ${told.sides[token]}`, web && "web"].filter(Boolean);
   const words = [[TERRAIN[terrain], held].filter(Boolean).join(" "), ...laid].filter(Boolean).join(", ");
   const parts = [
     draw("title", {}, `${spot(place)} ${words}`.trim()),
@@ -52,7 +52,6 @@ function hex(place, number) {
   if (treasure) parts.push(draw("rect", { x: x - SIZE * 0.72, y: y - SIZE * 0.5, width: SIZE * 0.28, height: SIZE * 0.28, class: "treasure" }));
   if (token >= 0) parts.push(draw("polygon", { points: corners(x + SIZE * 0.56, y - SIZE * 0.32, SIZE * 0.24, 5), class: `token ${side(token)}` }));
   if (web) parts.push(label(x - SIZE * 0.5, y + SIZE * 0.36, SIZE * 0.4, "⌗", "laid"));
-  if (mark) parts.push(label(x + SIZE * 0.5, y + SIZE * 0.36, SIZE * 0.4, "!", "laid"));
   return draw("g", {}, ...parts);
 }
 

@@ -10,7 +10,8 @@ from reports.tactics.replay.board import Board
 from reports.tactics.replay.cast import Event
 from reports.tactics.replay.words import CAUSES, HURT_BY, LASTS, OF_WHOM, TERRAINS
 from sim.tactics.cards.words import FACTIONS, STATS
-from sim.tactics.codes import Cause, Goes, Keyword, Until, Who
+from sim.tactics.codes import Cause, Keyword, Who
+from sim.tactics.effectcodes import Goes, Until
 from sim.tactics.events import EventKind
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import ALL, NONE
@@ -40,7 +41,7 @@ class Phrases:
             EventKind.ACQUIRE: lambda event, seat: ("acquires ", self.card(event.card), TO.get(Goes(event.amount), "")),
             EventKind.RESEARCH: self.research,
             EventKind.TAKE: self._take,
-            EventKind.REPLACE: lambda event, seat: (self.card(event.card), " takes the place of ", self.card(event.other), " in the deck"),
+            EventKind.REPLACE: lambda event, seat: (self.card(event.card), " takes the place of ", self.card(event.other)),
             EventKind.COPY: lambda event, seat: ("copies ", self.cast.kinds[event.other]),
             EventKind.CHOOSE: lambda event, seat: (f"chooses effect {event.amount + 1} of {event.other}",),
             EventKind.GAIN: self.gain,
@@ -65,13 +66,13 @@ class Phrases:
             EventKind.AURA: lambda event, seat: (f"{self.meant(event.other)} get {self.bonus(event.other)}",),
             EventKind.NEXT: lambda event, seat: (f"the next one ordered gets {self.bonus(event.other)}",),
             EventKind.USE: lambda event, seat: ("uses ", self.cast.treasures[event.card], " on ", *self.champion(event.who, event.seat)),
-            EventKind.REVEAL: lambda event, seat: ("reveals ", self.cast.treasures[event.card], " for ", *self.champion(event.who, seat)),
+            EventKind.REVEAL: lambda event, seat: ("reveals ", self.cast.treasures[event.card]),
+            EventKind.GIVE: lambda event, seat: (*self.champion(event.who, seat), " has ", self.cast.treasures[event.card]),
             EventKind.SHIFT: lambda event, seat: (f"a treasure goes from {self.hex(event.place)} to {self.hex(event.other)}",),
             EventKind.TERRAIN: lambda event, seat: (f"{self.hex(event.place)} becomes {TERRAINS[event.other]}",),
             EventKind.WEB: lambda event, seat: (f"a web is {'laid on' if event.amount else 'taken from'} {self.hex(event.place)}",),
-            EventKind.MARK: lambda event, seat: (f"a mark is laid on {self.hex(event.place)}",),
             EventKind.LAY_TOKEN: lambda event, seat: (f"a beacon token of {self.sides[event.other]} is laid on {self.hex(event.place)}",),
-            EventKind.CARD_TOKEN: lambda event, seat: ("a token is put on ", *self.champion(event.who, seat)),
+            EventKind.CARD_TOKEN: lambda event, seat: ("a mark is put on ", *self.champion(event.who, seat)),
             EventKind.TRANSFORM: lambda event, seat: (*self.champion(event.who, seat), " becomes ", self.cast.ranks[event.other]),
             EventKind.DESTROY: lambda event, seat: (self.card(event.card), " of ", *self.champion(event.who, seat), " is destroyed"),
             EventKind.OWED: self._owed,

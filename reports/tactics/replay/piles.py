@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from reports.tactics.replay.cast import Cast, Event
 from sim.tactics.cards.models import Card, Champion, Quest
-from sim.tactics.codes import Goes, Kind, Place
+from sim.tactics.codes import Kind, Place
+from sim.tactics.effectcodes import Goes
 from sim.tactics.events import EventKind
 from sim.tactics.state import NOBODY
 
@@ -41,7 +42,7 @@ class Piles:
         self.always: list[list[int]] = [[] for _ in range(int(cast.book["piles"]))]
         self.row = [NOBODY] * int(cast.book["row_size"])
         self.coming: list[int] = []
-        """Champions that have left the row and join next."""
+        """Champions that have left the row and join next, and new cards."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -84,6 +85,14 @@ class Piles:
         else:
             old.remove(card)
 
+    def _replace(self, old: int, card: int) -> None:
+        """A card comes where another one was, which leaves the game."""
+        self.leave(card)
+        pile = self.lies[card] = self.lies[old]
+        pile[pile.index(old)] = card
+        self.gone.append(old)
+        self.lies[old] = self.gone
+
     def pour(self, pile: list[int], into: list[int]) -> None:
         """All cards of a pile come into another one."""
         for card in list(pile):
@@ -121,10 +130,12 @@ class Piles:
             self.move(card, self.discard[seat])
         elif what is EventKind.DISCARD or what is EventKind.DESTROY:
             self.move(card, self.discard[seat])
+        elif what is EventKind.NEW_CARD:
+            self.kind.append(event.other)
+            self.lies[card] = self.coming
+            self.coming.append(card)
         elif what is EventKind.REPLACE:
-            deck = self.lies[event.other]
-            self.move(event.other, self.gone)
-            self.move(card, deck)
+            self._replace(event.other, card)
         elif what is EventKind.CLEAR:
             self.pour(self.front[seat], self.discard[seat])
             self.pour(self.hand[seat], self.discard[seat])

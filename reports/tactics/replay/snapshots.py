@@ -30,13 +30,14 @@ def neutrals_of(board: Board) -> tuple[Unit, ...]:
 def _player(board: Board, seat: int, name: str) -> Player:
     of, piles = board.figures.of, board.piles
     rats = [figure for figure in of.values() if figure.is_rat and figure.seat == seat and figure.places]
-    seconds = [figure for figure in of.values() if figure.second and figure.seat == seat]
+    seconds = [figure for figure in of.values() if figure.first != NOBODY and figure.seat == seat]
     champions = tuple(_unit(board, figure) for figure in [*(of[u] for u in board.figures.rosters[seat]), *seconds, *rats])
     return Player(name, board.cast.side_of(seat), piles.entries(piles.hand[seat]), len(piles.deck[seat]), len(piles.discard[seat]), champions)
 
 
 def _unit(board: Board, figure: Figure) -> Unit:
-    worn = [*board.piles.entries([*figure.constructs, *figure.quests]), *(board.cast.treasures[treasure] for treasure in figure.carried)]
+    card = board.figures.card_of(figure)
+    worn = [*board.piles.entries([*card.constructs, *card.quests]), *(board.cast.treasures[treasure] for treasure in card.carried)]
     at = board.figures.at(figure) if figure.places else None
-    numbers = (figure.strength, figure.defence, figure.damage, figure.souls)
+    numbers = (figure.strength, figure.defence, figure.damage, card.souls)
     return Unit(board.figures.name(figure.number), at, *numbers, figure.ready, tuple(worn))

@@ -298,7 +298,7 @@ class _Teller:
 
     def _champion(self, event: Event) -> None:
         """Somebody comes into the game: in the set-up he was drafted, is recommended, or falls to a player of a team."""
-        if event.seat == NOBODY or self.board.figures.of[event.who].second:
+        if event.seat == NOBODY or self.board.figures.of[event.who].first != NOBODY:
             return
         if self.turn.side is not None:
             if self.act is not None and self.act.kind == "acquire":

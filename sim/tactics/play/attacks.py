@@ -1,5 +1,7 @@
 """Attack actions: whom a champion can attack, damage and ripostes, and what follows (T55 to T60)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Cause, Event, Keyword, Stat, Word
@@ -65,12 +67,13 @@ def choose_targets(g, book, plans, u):
 
 @kernel
 def exchange_blows(g, book, u, first, n):
-    """All damage of an attack, ripostes too, at the same moment."""
+    """All damage of an attack, ripostes too, at the same moment; whether there was a riposte."""
     strength = value(g, book, u, Stat.STRENGTH)
-    back = 0
+    back, riposted = 0, False
     for k in range(n):
         v = g.arena[first + k]
         if strikes_back(g, book, v, u):
+            riposted = True
             riposte = value(g, book, v, Stat.STRENGTH)
             back += riposte
             note_champion(g, EventKind.RIPOSTE, v, g.hex[v], u, riposte)
@@ -83,17 +86,28 @@ def exchange_blows(g, book, u, first, n):
     if back > 0 and not has(g, book, u, Word.IMMUNE):
         g.damage[u] += back
         note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.RIPOSTE, back)
+    return riposted
 
 
 @kernel
-def fall_of_attack(g, book, u):
-    """Those who have reached their defence fall together: the attacker by ripostes, the others by the attack; how many there are."""
-    first = g.arena_n
-    n = find_beaten(g, book)
+def is_hit(g, first, n, v):
+    """Whether a champion is one of those of the arena that an attack was for."""
     for k in range(n):
-        v = g.arena[first + k]
-        fall(g, book, v, Cause.RIPOSTE if v == u else Cause.ATTACK)
-    return n
+        if g.arena[first + k] == v:
+            return True
+    return False
+
+
+@kernel
+def fall_of_attack(g, book, u, first, n, riposted):
+    """Those who have reached their defence fall together: the attacker by ripostes, whom it was for by the attack; how many there are."""
+    beaten = g.arena_n
+    fallen = find_beaten(g, book)
+    for k in range(fallen):
+        v = g.arena[beaten + k]
+        others = np.int64(Cause.RIPOSTE) if v == u and riposted else np.int64(Cause.LOSS)
+        fall(g, book, v, np.int64(Cause.ATTACK) if is_hit(g, first, n, v) else others)
+    return fallen
 
 
 @kernel
@@ -111,19 +125,23 @@ def attack_action(g, book, plans, u):
     window(g, book, plans, u, u, first, n)
     g.strikes[g.owner[u], g.rank[u]] += 1
     g.attacks[u] += 1
+    if g.partner[u] != NOBODY:
+        g.attacks[g.partner[u]] += 1
     for k in range(n):
         note_place(g, g.arena[first + k], g.struck)
         window(g, book, plans, g.arena[first + k], u, first, n)
     abilities = g.arena_n
     slays = note_abilities(g, book, u, Word.SLAY, NOBODY)
-    exchange_blows(g, book, u, first, n)
+    chosen = book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book)
+    riposted = exchange_blows(g, book, u, first, n)
     at = push(g, Frame.ATTACK, g.owner[u], u)
     g.from_arena[at] = first
+    g.agreed[at] = chosen != 0
     g.a[at] = u
     g.d[at] = abilities
     g.e[at] = slays
     g.b[at] = g.arena_n
-    g.last_row[at] = fall_of_attack(g, book, u)
+    g.last_row[at] = fall_of_attack(g, book, u, first, n, riposted)
     g.c[at] = add_partners(g, book, g.b[at], g.last_row[at])
 
 
@@ -139,7 +157,7 @@ def slain(g, book, frame, v):
             note(g, EventKind.REWARD, seat, v, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)
     else:
-        if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
+        if g.agreed[frame]:
             note_glory(g, g.of_side[u], Gain.SLAYS, book.chosen_slay)
             g.glory_of[seat, g.rank[u]] += book.chosen_slay
             note_champion(g, EventKind.CHOSEN, u, NOBODY, NOBODY, 0)
@@ -162,7 +180,7 @@ def go_on_attacking(g, book, frame):
     if g.phase[frame] == 0:
         g.at_row[frame] += 1
         trigger(g, book, v, Word.DEFEATED, NOBODY)
-    elif g.of_side[v] == g.of_side[g.a[frame]] or g.at_row[frame] >= g.last_row[frame]:
+    elif g.at_row[frame] >= g.last_row[frame] or not is_hit(g, g.from_arena[frame], g.d[frame] - g.from_arena[frame], v):
         g.at_row[frame] += 1
     else:
         slain(g, book, frame, v)

@@ -1,7 +1,8 @@
 """Cards that an effect can be about; they stand in `option` by their places, in `option_more` the list they lie in."""
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import From, Kind, Source
+from sim.tactics.codes import Kind
+from sim.tactics.effectcodes import From, Source
 from sim.tactics.play.interventions import is_barred
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
@@ -98,7 +99,7 @@ def find_copied(g, book, e, seat, card):
     for slot in range(book.row_size):
         if g.row[slot] != NOBODY:
             kind = g.card_kind[g.row[slot]]
-            if book.type[kind] == Kind.HERO and not book.copies_text[kind]:
+            if g.row[slot] != card and book.type[kind] == Kind.HERO and not book.copies_text[kind]:
                 n = add_option(g, n, kind, From.ROW)
     return n
 

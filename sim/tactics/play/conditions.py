@@ -1,8 +1,8 @@
 """What must hold for an effect to happen, or for a passive to count."""
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import OnCard
-from sim.tactics.play.figures import far, hex_at, stands
+from sim.tactics.effectcodes import OnCard
+from sim.tactics.play.figures import card_of, far, hex_at, stands
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import FACTIONS, NONE
 
@@ -20,7 +20,7 @@ def others_played(g, book, seat, faction, card):
     """Cards of a faction that have counted as played this turn, other than one."""
     n = g.played_factions[seat, faction]
     if card != NOBODY and g.card_turn[card] == g.turn and book.factions[g.card_kind[card]] >> faction & 1:
-        n -= 1
+        n -= g.card_times[card]
     return n
 
 
@@ -66,8 +66,8 @@ def is_near_sanctuary(g, book, u):
 def on_card(g, u, kind):
     """How many of a token lie on the card of a champion; glory lies there in campaigns only."""
     if kind == OnCard.TREASURE:
-        return g.carried_n[u]
-    return g.souls[u] if kind == OnCard.SOUL else 0
+        return g.carried_n[card_of(g, u)]
+    return g.souls[card_of(g, u)] if kind == OnCard.SOUL else 0
 
 
 @kernel
@@ -117,7 +117,7 @@ def holds(g, book, row, u, seat, card):
         return False
     if book.if_cost[row] != NONE and g.played_cost[seat] < book.if_cost[row]:
         return False
-    if book.if_first_turn[row] and g.turns[seat] > 1:
+    if book.if_first_turn[row] and (g.turns[seat] != 1 or g.side != book.side_of[seat]):
         return False
     if book.if_beacons[row] != NONE and g.beacons[book.side_of[seat]] < book.if_beacons[row]:
         return False

@@ -1,10 +1,10 @@
 """Which champions fit a target, and what an order costs (T43)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Keyword, Who, Word
+from sim.tactics.codes import Who, Word
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.conditions import factions_of, holds, is_on
-from sim.tactics.play.figures import apart, stands
+from sim.tactics.play.figures import apart, is_minion, stands
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.sight import in_sight
 from sim.tactics.state import NEUTRAL, NOBODY
@@ -25,26 +25,26 @@ def order_cost(g, book, u):
 
 @kernel
 def belongs(g, book, who, v, self, seat):
-    """Whether a champion is one of those that a word means, for a seat and the champion whose text it is."""
+    """Whether a champion is one of those that a word means, for a seat and the champion whose text it is; enemies and others only on the board."""
     if who == Who.OWN:
         return g.owner[v] == seat
     if who == Who.ALLIED:
         return g.of_side[v] == book.side_of[seat]
     if who == Who.ENEMY:
-        return g.of_side[v] != book.side_of[seat]
+        return stands(g, v) and g.of_side[v] != book.side_of[seat]
     if who == Who.NEUTRAL:
-        return g.of_side[v] == NEUTRAL
-    return who == Who.ANY or v == self
+        return stands(g, v) and g.of_side[v] == NEUTRAL
+    return who == Who.ANY and stands(g, v) or v == self
 
 
 @kernel
 def reached(g, book, row, v, self, seat):
     """Whether a champion is in ranged reach of whoever must reach it."""
     if book.in_reach_of[row] == 0:
-        return self != NOBODY and stands(g, self) and in_sight(g, book, self, v)
+        return self != NOBODY and self != v and stands(g, self) and in_sight(g, book, self, v)
     for k in range(g.figures):
         u = g.figure[k]
-        if g.owner[u] == seat and in_sight(g, book, u, v):
+        if g.owner[u] == seat and u != v and in_sight(g, book, u, v):
             return True
     return False
 
@@ -65,14 +65,20 @@ def fits_place(g, book, row, v, self, seat):
 
 @kernel
 def fits(g, book, row, v, self, seat):
-    """Whether a champion fits all filters of a target but the highest and lowest values."""
-    if not belongs(g, book, book.who[row], v, self, seat) or book.other[row] and v == self:
+    """Whether a champion is one that a target means, and fits all its filters but the highest and lowest values."""
+    return belongs(g, book, book.who[row], v, self, seat) and passes(g, book, row, v, self, seat)
+
+
+@kernel
+def passes(g, book, row, v, self, seat):
+    """Whether a champion, whosever it is, fits all filters of a target but the highest and lowest values."""
+    if book.other[row] and v == self:
         return False
     if book.of_faction[row] and factions_of(g, book, v) & book.of_faction[row] == 0:
         return False
     if book.of_name[row] != NONE and book.rank_name[g.rank[v]] != book.of_name[row]:
         return False
-    if book.minion[row] != NONE and (g.words[v] >> Keyword.MINION & 1) != book.minion[row]:
+    if book.minion[row] != NONE and is_minion(g, book, v) != (book.minion[row] == 1):
         return False
     if book.on_board[row] != NONE and stands(g, v) != (book.on_board[row] == 1):
         return False

@@ -1,25 +1,34 @@
 """Free orders that effects have brought about: served behind what caused them, or taken later in the turn (T46)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.play.filters import fits
+from sim.tactics.codes import Who
+from sim.tactics.play.figures import card_of
+from sim.tactics.play.filters import passes
 from sim.tactics.play.machine import run
 from sim.tactics.play.orders import begin_order
 from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
+from sim.tactics.play.targets import keep_best
 from sim.tactics.state import NOBODY
 
 
 @kernel
 def find_takers(g, book, at):
     """Find the champions that an owed order can be given to; they stand in `fit`, how many there are."""
-    seat, n = g.owed_seat[at], 0
+    seat, self, n = g.owed_seat[at], g.owed_self[at], 0
     row = book.target[g.owed_effect[at]]
+    if book.who[row] == Who.SELF or book.who[row] == Who.BEARER:
+        u = card_of(g, self)
+        if not can_be_ordered(g, book, u, 0):
+            return 0
+        g.fit[0] = u
+        return 1
     for k in range(orderables(g, book, seat)):
         u = nth_orderable(g, book, seat, k)
-        if u != NOBODY and fits(g, book, row, u, g.owed_self[at], seat) and can_be_ordered(g, book, u, 0):
+        if u != NOBODY and passes(g, book, row, u, self, seat) and can_be_ordered(g, book, u, 0):
             g.fit[n] = u
             n += 1
-    return n
+    return keep_best(g, book, row, n)
 
 
 @kernel

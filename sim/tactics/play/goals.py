@@ -21,7 +21,9 @@ def matches(book, kind, event, card_type, factions, terrain):
 
 @kernel
 def count_all(g, book, seat, event, card_type, factions, terrain, amount):
-    """Count something for all quests of a player."""
+    """Count something for all quests of a player; nobody has none."""
+    if seat == NOBODY:
+        return
     for kind in range(book.quests_first, book.quests_last):
         if matches(book, kind, event, card_type, factions, terrain):
             g.goals[seat, kind] += amount
@@ -38,7 +40,7 @@ def begin_to_count(g, book, seat, card):
     """The goal of a quest begins to count: from now on, or with the whole turn but itself."""
     kind = g.card_kind[card]
     itself = matches(book, kind, Event.PLAY, book.type[kind], book.factions[kind], NONE)
-    g.goal_from[card] = (1 if itself else 0) if book.whole_turn else g.goals[seat, kind]
+    g.goal_from[card] = (g.card_times[card] if itself else 0) if book.whole_turn else g.goals[seat, kind]
 
 
 @kernel

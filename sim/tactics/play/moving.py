@@ -1,5 +1,7 @@
 """Movements: step by step, and what happens at their end (T51, T52)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, TokenUse, Word
 from sim.tactics.events import EventKind
@@ -19,7 +21,7 @@ from sim.tactics.play.steps import FREE, gait
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.ways import find_way
 from sim.tactics.state import NOBODY
-from sim.tactics.tables import NONE
+from sim.tactics.tables import DIRECTIONS, NONE
 
 
 @kernel
@@ -43,35 +45,46 @@ def move_action(g, book, plans, u):
 
 
 @kernel
-def hurt_by_ground(g, book, u, bits):
-    """Corrupted ground that has been entered hurts (T23); whether it did."""
-    if bits & FREE or has(g, book, u, Word.IMMUNE):
-        return False
+def is_new(g, book, u, place, direction):
+    """Whether a champion did not cover a hex before its step in a direction."""
+    back = (direction + 3) % DIRECTIONS
     for k in range(g.more_n[u] + 1):
-        if g.terrain[hex_at(g, u, k)] == Terrain.CORRUPTED:
-            g.damage[u] += book.corrupted_damage
-            note_champion(g, EventKind.DAMAGE, u, hex_at(g, u, k), Cause.CORRUPTED, book.corrupted_damage)
-            return True
-    return False
+        if book.neighbour[hex_at(g, u, k), back] == place:
+            return False
+    return True
+
+
+@kernel
+def enter(g, book, u, place):
+    """A champion has stepped into a hex; whether it was corrupted. Its own ground is none that it enters."""
+    terrain = np.int64(Terrain.ORDINARY) if g.earth_laid[u] else np.int64(g.terrain[place])
+    count_all(g, book, g.owner[u], Event.ENTER, NONE, 0, terrain, 1)
+    if terrain == Terrain.BEACON and g.of_side[u] >= 0:
+        take_beacon(g, book, g.of_side[u], place)
+    return terrain == Terrain.CORRUPTED
 
 
 @kernel
 def one_step(g, book, u, direction):
-    """One step with all that it brings about but defeats; whether the ground hurt."""
+    """One step with all that it brings about but defeats; whether the ground hurt (T23)."""
     figures.step(g, book, u, direction)
+    corrupted = False
     for k in range(g.more_n[u] + 1):
-        count_all(g, book, g.owner[u], Event.ENTER, NONE, 0, g.terrain[hex_at(g, u, k)], 1)
-    for k in range(g.more_n[u] + 1):
-        if g.terrain[hex_at(g, u, k)] == Terrain.BEACON:
-            take_beacon(g, book, g.of_side[u], hex_at(g, u, k))
-    return not g.ended and hurt_by_ground(g, book, u, gait(g, book, u))
+        place = hex_at(g, u, k)
+        if not g.ended and (g.more_n[u] == 0 or is_new(g, book, u, place, direction)) and enter(g, book, u, place):
+            corrupted = True
+    if g.ended or not corrupted or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
+        return False
+    g.damage[u] += book.corrupted_damage
+    note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
+    return True
 
 
 @kernel
 def take_token(g, book, plans, u, place):
     """A champion has ended on a beacon token of its side's colour (T72, T76)."""
     side = g.of_side[u]
-    if book.token_use == 0 or g.token_of[place] != side:
+    if book.token_use == 0 or g.owner[u] == NOBODY or g.token_of[place] != side:
         return
     g.token_of[place] = NOBODY
     note_champion(g, EventKind.TOKEN, u, place, side, 0)
@@ -84,6 +97,9 @@ def take_token(g, book, plans, u, place):
         if bearer != NOBODY:
             g.all_factions[bearer] = 1
             note_champion(g, EventKind.ALL_FACTIONS, bearer, NOBODY, NOBODY, 0)
+            if g.partner[bearer] != NOBODY:
+                g.all_factions[g.partner[bearer]] = 1
+                note_champion(g, EventKind.ALL_FACTIONS, g.partner[bearer], NOBODY, NOBODY, 0)
 
 
 @kernel
@@ -106,4 +122,5 @@ def go_on_moving(g, book, plans, frame):
     direction = g.arena[g.from_arena[frame] + g.c[frame]]
     g.c[frame] += 1
     hurt = one_step(g, book, u, direction)
-    settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, g.owner[u])
+    if not g.ended:
+        settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, NOBODY)

@@ -22,7 +22,7 @@ def can_complete(g, book, seat, at):
     """Whether a card in front of a player is a quest that can be completed."""
     card = g.front[seat, at]
     kind = g.card_kind[card]
-    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, seat)
+    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, book, seat)
 
 
 @kernel

@@ -7,6 +7,7 @@ from sim.tactics.play.figures import apart, hex_at
 from sim.tactics.play.ground import is_sacred
 from sim.tactics.play.sight import in_sight
 from sim.tactics.play.values import keywords
+from sim.tactics.state import NEUTRAL
 
 REACH = 2
 """How far `reach` goes (T56)."""
@@ -48,7 +49,9 @@ def can_hit(g, book, u, v, words):
 
 @kernel
 def strikes_back(g, book, v, u):
-    """Whether an attacked champion deals damage to the attacker (T59)."""
+    """Whether an attacked champion deals damage to the attacker (T59); neutral ones never act."""
+    if g.of_side[v] == NEUTRAL:
+        return False
     words = keywords(g, book, v)
     if not words >> Keyword.RIPOSTE & 1:
         return False

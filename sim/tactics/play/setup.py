@@ -6,7 +6,7 @@ from sim.engine.plans import Policy
 from sim.engine.streams import open_streams, shuffle
 from sim.tactics.codes import End, Fault, Kind, Place, Word
 from sim.tactics.events import EventKind
-from sim.tactics.play.cards import draw, fill_row
+from sim.tactics.play.cards import draw, fill_row, new_card
 from sim.tactics.play.chronicle import forget_all
 from sim.tactics.play.draft import give_champions
 from sim.tactics.play.figures import put
@@ -16,6 +16,7 @@ from sim.tactics.play.machine import run
 from sim.tactics.play.notes import forget_values
 from sim.tactics.play.roster import make, new_champion
 from sim.tactics.play.strategy.counters import judge_nobody
+from sim.tactics.play.strategy.moves import order_words
 from sim.tactics.play.strategy.survey import look_afresh
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.turns import forget_turn
@@ -31,17 +32,6 @@ from sim.tactics.state import (
 )  # fmt: skip
 from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_SEATS
-
-
-@kernel
-def new_card(g, kind):
-    """A card comes into the game; its number."""
-    card = g.cards
-    g.cards += 1
-    g.card_kind[card] = kind
-    g.card_turn[card] = 0
-    g.goal_from[card] = NOBODY
-    return card
 
 
 @kernel
@@ -91,8 +81,7 @@ def clear(g, book):
     g.radiant = 0
     g.frames = 0
     g.arena_n = 0
-    g.fell_on = NOBODY
-    g.fell_more_n = 0
+    g.fell = NOBODY
     g.events_n = 0
     clear_sides(g)
     forget_turn(g, book)
@@ -224,6 +213,7 @@ def seat_strategies(g, book, plans):
     for seat in range(book.players):
         g.by_rules[seat] = plans[g.strategy[seat]].policy == Policy.RULES
         g.compared[seat] = 0
+        order_words(g, plans[g.strategy[seat]], seat)
 
 
 @kernel
@@ -246,3 +236,4 @@ def set_up(g, book, plans, seed, number):
     for seat in range(book.players):
         trigger_all(g, book, seat, Word.GAME_START, NOBODY)
         run(g, book, plans)
+    forget_turn(g, book)

@@ -47,7 +47,7 @@ def gait(g, book, u):
         bits |= KEPT_OUT
     if g.owner[u] != NOBODY and g.by_rules[g.owner[u]] and not bits & FREE and not has(g, book, u, Word.IMMUNE):
         bits |= SHUNS
-    return bits | EARTH if g.earth[u] else bits
+    return bits | EARTH if g.earth[u] and not bits & FREE else bits
 
 
 @inlined

@@ -6,12 +6,14 @@ from sim.engine.streams import below
 from sim.tactics.codes import Event, Fault, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.faults import stop
+from sim.tactics.play.figures import card_of, is_minion
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note, note_champion, note_treasure
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.questions import choose_treasure
-from sim.tactics.play.values import is_minion, refresh
-from sim.tactics.state import MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
+from sim.tactics.play.values import refresh
+from sim.tactics.state import MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
 from sim.tactics.tables import STATS
 
 
@@ -44,7 +46,9 @@ def keep(g, book, seat, treasure):
 
 @kernel
 def take_hidden(g, book, u):
-    """A champion takes the treasures on its hexes."""
+    """A champion of a player takes the treasures on its hexes."""
+    if g.owner[u] == NOBODY:
+        return
     if g.hidden[g.hex[u]] != NOBODY:
         note_treasure(g, EventKind.UNCOVER, g.owner[u], g.hidden[g.hex[u]], g.hex[u], NOBODY)
         keep(g, book, g.owner[u], g.hidden[g.hex[u]])
@@ -58,20 +62,24 @@ def take_hidden(g, book, u):
 
 @kernel
 def add_souls(g, book, u, n):
-    """Souls are put on a champion, or taken off; never on minions."""
-    if not is_minion(g, u):
-        g.souls[u] = min(max(g.souls[u] + n, 0), 255)
-        note_champion(g, EventKind.SOULS, u, NOBODY, NOBODY, g.souls[u])
-        refresh(g, book, u)
+    """Souls are put on the card of a champion, or taken off; never on minions."""
+    c = card_of(g, u)
+    if g.souls[c] + n > MAX_SOULS:
+        stop(g, Fault.SOULS)
+    elif not is_minion(g, book, u):
+        g.souls[c] = max(g.souls[c] + n, 0)
+        note_champion(g, EventKind.SOULS, c, NOBODY, NOBODY, g.souls[c])
+        refresh(g, book, c)
 
 
 @kernel
 def give(g, book, u, treasure, span):
     """A champion has the bonuses of a treasure for a time, and its souls for good."""
+    c = card_of(g, u)
     for stat in range(STATS):
-        g.bonus[u, span, stat] += book.gives[treasure, stat]
-    g.bonus_words[u, span] |= book.gives_words[treasure]
-    refresh(g, book, u)
+        g.bonus[c, span, stat] += book.gives[treasure, stat]
+    g.bonus_words[c, span] |= book.gives_words[treasure]
+    refresh(g, book, c)
     if book.gives_souls[treasure]:
         add_souls(g, book, u, book.gives_souls[treasure])
 
@@ -87,18 +95,20 @@ def use(g, book, side, at, u):
     g.purse_n[side] -= 1
     g.treasures_used[side, treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
-        if g.carried_n[u] == MAX_WORN:
+        c = card_of(g, u)
+        if g.carried_n[c] == MAX_WORN:
             stop(g, Fault.WORN)
             return
-        note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 1)
-        g.carried[u, g.carried_n[u]] = treasure
-        g.carried_n[u] += 1
-        refresh(g, book, u)
+        note(g, EventKind.USE, g.owner[u], c, treasure, NOBODY, side, 1)
+        g.carried[c, g.carried_n[c]] = treasure
+        g.carried_n[c] += 1
+        refresh(g, book, c)
         if book.gives_souls[treasure]:
             add_souls(g, book, u, book.gives_souls[treasure])
         return
     note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 0)
     give(g, book, u, treasure, SPAN_TURN)
+    note_values(g, book)
     g.used[g.used_n] = treasure
     g.used_n += 1
 

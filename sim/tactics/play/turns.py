@@ -68,7 +68,7 @@ def hurt_by_standing(g, book):
     hurt = False
     for k in range(g.figures):
         u = g.figure[k]
-        if is_on(g, u, Terrain.CORRUPTED) and not has(g, book, u, Word.IMMUNE):
+        if is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not has(g, book, u, Word.IMMUNE):
             g.damage[u] += book.corrupted_damage
             note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
             hurt = True

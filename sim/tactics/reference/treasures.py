@@ -50,18 +50,23 @@ class Treasures:
             self.carry(figure, treasure)
             return
         self.used_treasures.append(treasure)
-        self.give_treasure(figure, treasure, TURN)
+        self.give_treasure(figure, treasure, TURN, figure.side)
 
     def carry(self, figure, treasure):
         """A treasure lies on a card and works there; a soul on it is put on the card for good (T90, T106)."""
         figure.carried.append(treasure)
-        figure.souls += treasure.souls
+        self.add_souls([figure], treasure.souls)
 
-    def give_treasure(self, figure, treasure, until):
-        """A champion has what a treasure gives."""
-        figure.bonuses.append(Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until))
-        if not figure.minion:
-            figure.souls += treasure.souls
+    def give_treasure(self, figure, treasure, until, side):
+        """A champion has what a treasure gives that a side has shown."""
+        figure.bonuses.append(Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until, side))
+        self.add_souls([figure], treasure.souls)
+
+    def add_souls(self, figures, count):
+        """Souls lie on the cards of champions, never of minions (T39)."""
+        for figure in self.on_same_cards(figures):
+            if not figure.minion:
+                figure.souls += count
 
     # --- beacon tokens -----------------------------------------------------------------------------------------------------
 
@@ -75,4 +80,5 @@ class Treasures:
             return
         bearers = self.bearers(figure.owner)
         if bearers:
-            self.ask(Kind.BEARER, figure.owner, bearers, figure).all_factions = True
+            for one in self.both(self.ask(Kind.BEARER, figure.owner, bearers, figure)):
+                one.all_factions = True

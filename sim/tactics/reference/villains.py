@@ -71,8 +71,7 @@ class Villains:
         if not figure.hexes:
             return
         self.count("order", figure.name)
-        for source, ability in self.triggers(figure, "command"):
-            self.run(ability["effects"], self.context_of(figure, source), ability)
+        self.answer(figure, "command")
         if figure.hexes:
             self.act_as_villain(figure, self.goal_of(figure))
 
@@ -161,16 +160,17 @@ class Villains:
 
     def costs_to(self, figure, goal):
         """Return what it costs a champion to walk from each hex to a goal, figures ignored."""
-        easy = self.has(figure, FLYING) or bool(self.passives(figure, "ignore_forest"))
+        flying = self.has(figure, FLYING)
+        easy = flying or bool(self.passives(figure, "ignore_forest"))
         costs, heap = {}, [(0, goal)]
         while heap:
             cost, hex_ = heappop(heap)
             if hex_ in costs:
                 continue
             costs[hex_] = cost
-            step = 2 if self.terrain.get(hex_) == FOREST and not easy else 1
+            step = 2 if self.terrain_at(hex_) == FOREST and not easy else 1
             for other in self.board.neighbours(hex_):
-                if not self.barrier(figure.side, hex_):
+                if flying or not self.barrier(figure.side, hex_):
                     heappush(heap, (cost + step, other))
         return costs
 

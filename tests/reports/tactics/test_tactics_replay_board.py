@@ -42,7 +42,7 @@ def check_hexes(board, record):
     for place in range(len(board.terrain)):
         assert board.terrain[place] == g["terrain"][place] and (place in board.webs) == (g["web"][place] > 0)
         assert board.holder.get(place, NOBODY) == g["holder"][place] and board.hidden.get(place, NOBODY) == g["hidden"][place]
-        assert board.token_of.get(place, NOBODY) == g["token_of"][place] and (place in board.marks) == (g["marked"][place] > 0)
+        assert board.token_of.get(place, NOBODY) == g["token_of"][place]
 
 
 def check_figures(board, record):
@@ -56,7 +56,7 @@ def check_figures(board, record):
         places = [] if g["hex"][u] == NOBODY else [g["hex"][u], *g["more"][u][: g["more_n"][u]]]
         assert (figure.places, figure.seat, figure.side, figure.rank) == (places, g["owner"][u], g["of_side"][u], g["rank"][u])
         assert (figure.ready, figure.damage, figure.souls) == (g["ready"][u], g["damage"][u], g["souls"][u])
-        assert (figure.all_factions, figure.tokens) == (g["all_factions"][u], g["tokens_on"][u])
+        assert (figure.all_factions, figure.marked) == (g["all_factions"][u], g["tokens_on"][u])
         worn = [g[name][u][: g[n][u]].tolist() for name, n in (("construct", "constructs"), ("reward", "rewards"), ("carried", "carried_n"))]
         assert [figure.constructs, figure.quests, figure.carried] == worn
         assert figure.cards == ([g["card"][u]] if g["card"][u] != NOBODY else [])

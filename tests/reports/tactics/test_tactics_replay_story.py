@@ -31,7 +31,7 @@ SEATS = ("alpha", "beta")
 SILENT = {
     *(EventKind.ROUND, EventKind.TURN, EventKind.ROW, EventKind.CARD_OF, EventKind.STAND, EventKind.SPREAD, EventKind.LIFT, EventKind.LINK),
     *(EventKind.READY, EventKind.REFRESH, EventKind.UNCOVER, EventKind.BAG, EventKind.REFILL, EventKind.LAY, EventKind.VALUES, EventKind.EXPIRE),
-    *(EventKind.LOG_FULL,),
+    *(EventKind.LOG_FULL, EventKind.NEW_CARD),
 }
 """Events that go without saying."""
 ELSEWHERE = {EventKind.ACTION, EventKind.STEP, EventKind.CLEAR, EventKind.END}

@@ -20,13 +20,13 @@ def survey(g, book):
     """Count the figures on and beside each sanctuary, by side."""
     for k in range(book.sanctuaries):
         for party in range(MAX_SEATS + 1):
-            g.near[k, party] = 0
+            g.around[k, party] = 0
     for at in range(g.figures):
         u = g.figure[at]
         party = MAX_SEATS if g.of_side[u] < 0 else g.of_side[u]
         for k in range(book.sanctuaries):
             if far(g, book, u, book.sanctuary_hex[k]) <= 1:
-                g.near[k, party] += 1
+                g.around[k, party] += 1
     g.surveyed = 1
 
 
@@ -38,8 +38,8 @@ def odds_at(g, book, k, side):
     most = np.int64(0)
     for party in range(MAX_SEATS + 1):
         if party != side:
-            most = max(most, np.int64(g.near[k, party]))
-    return g.near[k, side] - most
+            most = max(most, np.int64(g.around[k, party]))
+    return g.around[k, side] - most
 
 
 @kernel

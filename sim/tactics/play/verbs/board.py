@@ -1,14 +1,18 @@
 """Verbs on what lies on the board and on cards of champions."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Near, Token, Verb
+from sim.tactics.codes import Verb
+from sim.tactics.effectcodes import Deed, Token
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.deploying import land, landed
+from sim.tactics.play.deploying import come_on
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
 from sim.tactics.play.hexquestions import choose_deployment, choose_ground, choose_near
 from sim.tactics.play.log import note_champion, note_side, note_treasure
+from sim.tactics.play.possible import possible_board
 from sim.tactics.play.questions import choose_plain
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
@@ -53,35 +57,30 @@ def move_treasure(g, book, plans, e, seat):
 
 
 @kernel
-def without(g, n, place):
-    """Leave a hex out of the options; how many are left."""
-    kept = 0
-    for k in range(n):
-        if g.option[k] != place:
-            g.option[kept] = g.option[k]
-            kept += 1
-    return kept
+def bare_ground(g, book, place):
+    """A terrain token is taken away; a champion that is terrain itself may stand there."""
+    u = g.at[place]
+    under = u != NOBODY and g.earth[u] != 0
+    set_terrain(g, book, place, g.earth[u] if under else np.uint8(Terrain.ORDINARY))
+    if under:
+        g.earth_laid[u] = 1
 
 
 @kernel
 def change_terrain(g, book, plans, e, seat, self):
     """A terrain token is put, moved or taken away."""
     terrain, deed, near = book.a[e], book.b[e], book.c[e]
+    start = np.int64(NOBODY)
+    if not possible_board(g, book, e, seat, self):
+        return
     if deed != Deed.PUT:
-        n = find_terrain(g, book, near, self, terrain)
-        if n == 0:
-            return
-        start = g.option[choose_ground(g, book, seat, n, terrain, True)]
-        if deed == Deed.MOVE and find_terrain(g, book, near, self, Terrain.ORDINARY) == 0:
-            return
-        set_terrain(g, book, start, Terrain.ORDINARY)
-        if deed == Deed.REMOVE:
-            return
-        n = without(g, find_terrain(g, book, near, self, Terrain.ORDINARY), start)
-    else:
-        n = find_terrain(g, book, near, self, Terrain.ORDINARY)
-    if n > 0:
+        n = find_terrain(g, book, near, self, np.int64(terrain))
+        start = np.int64(g.option[choose_ground(g, book, seat, n, terrain, True)])
+    if deed != Deed.REMOVE:
+        n = find_terrain(g, book, near, self, np.int64(Terrain.ORDINARY))
         set_terrain(g, book, g.option[choose_ground(g, book, seat, n, terrain, False)], terrain)
+    if start != NOBODY:
+        bare_ground(g, book, start)
 
 
 @kernel
@@ -93,36 +92,34 @@ def animate(g, book, plans, e, seat):
         u = join(g, book, seat, book.a[e])
         set_terrain(g, book, place, Terrain.ORDINARY)
         g.earth[u] = book.b[e]
-        land(g, book, plans, u, place)
-        landed(g, book, u)
+        come_on(g, u, place)
 
 
 @kernel
 def lay_token(g, book, plans, e, seat, self):
     """A token is put on a hex or a card; with all webs out one of them is moved."""
     token = book.a[e]
-    if book.c[e] == Near.CARD:
+    if token == Token.MARK:
         if self != NOBODY:
-            g.tokens_on[self] += 1
+            g.tokens_on[self] = 1
             note_champion(g, EventKind.CARD_TOKEN, self, NOBODY, NOBODY, 0)
         return
+    if find_bare(g, book, book.c[e], self, token) == 0:
+        return
+    moved = np.int64(NOBODY)
     if token == Token.WEB and g.webs == MAX_WEBS:
-        place = g.option[choose_plain(g, seat, find_webs(g, book))]
-        g.web[place] = 0
-        note_side(g, EventKind.WEB, NOBODY, place, 0)
+        moved = np.int64(g.option[choose_plain(g, seat, find_webs(g, book))])
         g.webs -= 1
     n = find_bare(g, book, book.c[e], self, token)
-    if n == 0:
-        return
     place = g.option[choose_deployment(g, book, seat, n)]
+    if moved != NOBODY:
+        g.web[moved] = 0
+        note_side(g, EventKind.WEB, NOBODY, moved, 0)
     if token == Token.WEB:
         g.webs += 1
         g.webs_laid += 1
         g.web[place] = g.webs_laid
         note_side(g, EventKind.WEB, NOBODY, place, 1)
-    elif token == Token.MARK:
-        g.marked[place] = 1
-        note_side(g, EventKind.MARK, NOBODY, place, 0)
     else:
         g.token_of[place] = book.side_of[seat]
         note_side(g, EventKind.LAY_TOKEN, book.side_of[seat], place, 0)

@@ -3,10 +3,10 @@
 from sim.engine.jit import kernel
 from sim.engine.streams import below
 from sim.tactics.chronicle import Gain
-from sim.tactics.codes import From, Source
+from sim.tactics.effectcodes import From, Source
 from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import acquire, count_acquired, place
-from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand
+from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand, is_within
 from sim.tactics.play.cards import (
     add_discard,
     add_hand,
@@ -14,6 +14,7 @@ from sim.tactics.play.cards import (
     leave_discard,
     leave_front,
     leave_hand,
+    new_card,
     next_centre,
     pile_of,
 )  # fmt: skip
@@ -22,7 +23,7 @@ from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.interventions import is_barred
 from sim.tactics.play.log import note, note_card
-from sim.tactics.play.possible import discards
+from sim.tactics.play.possible import discards, find_replaced
 from sim.tactics.play.questions import choose_card, choose_kind, choose_option, choose_robbed
 from sim.tactics.state import NOBODY, STREAM_HANDS
 from sim.tactics.tables import NONE
@@ -104,8 +105,7 @@ def do_acquire(g, book, plans, e, seat):
             g.banished_n += 1
         elif card != NOBODY:
             kind = g.card_kind[card]
-            cheap = book.c[e] == NONE or book.cost[kind] <= book.c[e]
-            to = book.n[e] if cheap else 0
+            to = book.n[e] if is_within(g, book, e, seat, kind) else 0
             note(g, EventKind.ACQUIRE, seat, NOBODY, card, NOBODY, NOBODY, to)
             place(g, book, seat, card, to)
             count_acquired(g, book, seat, kind)
@@ -127,27 +127,31 @@ def recover(g, book, plans, e, seat):
 
 
 @kernel
-def exchange(g, book, pile, n, out, card):
-    """Put a card in the place of the first one of a kind in a pile; whether there was one."""
+def exchange(pile, n, out, card):
+    """Put a card in the place of another one in a pile, if it is there."""
     for at in range(n):
-        if g.card_kind[pile[at]] == out:
-            g.gone[g.gone_n] = pile[at]
-            g.gone_n += 1
-            note_card(g, EventKind.REPLACE, NOBODY, card, pile[at])
+        if pile[at] == out:
             pile[at] = card
-            return True
-    return False
 
 
 @kernel
 def replace_card(g, book, e, seat):
-    """A card of the own deck gives way to one of a pile."""
-    pile = pile_of(book, book.b[e])
-    if pile == NONE or g.pile_n[pile] == 0:
+    """A card of the own starting deck gives way to one of a pile, or to a new one."""
+    out = find_replaced(g, book, e, seat)
+    if out == NOBODY:
         return
-    card = g.pile[pile, g.pile_n[pile] - 1]
-    if exchange(g, book, g.deck[seat], g.deck_n[seat], book.a[e], card):
+    pile = pile_of(book, book.b[e])
+    if pile == NONE:
+        card = new_card(g, book.b[e])
+        note_card(g, EventKind.NEW_CARD, seat, card, book.b[e])
+    else:
         g.pile_n[pile] -= 1
+        card = g.pile[pile, g.pile_n[pile]]
+    g.gone[g.gone_n] = out
+    g.gone_n += 1
+    exchange(g.deck[seat], g.deck_n[seat], out, card)
+    exchange(g.hand[seat], g.hand_n[seat], out, card)
+    note_card(g, EventKind.REPLACE, seat, card, out)
 
 
 @kernel

@@ -1,5 +1,6 @@
 """What is the same for all bosses, and where one may differ (T85, T88)."""
 
+from sim.tactics.reference.board import index
 from sim.tactics.reference.glory import Ended
 
 
@@ -29,7 +30,7 @@ class Boss:
             figure = game.add_villain(card)
             if card.name == game.scenario.word("boss"):
                 self.figure = figure
-                figure.hexes = game.scenario.board.boss_at
+                figure.hexes = tuple(sorted(game.scenario.board.boss_at, key=index))
         game.add_rats()
 
     def cards(self):

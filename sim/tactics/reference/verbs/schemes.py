@@ -14,9 +14,7 @@ def order_villains(game, context, effect):
 def surge(game, context, effect):
     """The boss's Surge, then his abilities that wait for it."""
     game.boss.surge()
-    boss = game.boss.figure
-    for source, ability in game.triggers(boss, "surge"):
-        game.run(ability["effects"], game.context_of(boss, source), ability)
+    game.answer(game.boss.figure, "surge")
 
 
 def villain_rat(game, context, effect):
