@@ -7,7 +7,7 @@ from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
 from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_PLACES, MAX_RANKS, PILES, ROW, STATS
-from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS, Word
 
 RATS = 8
 """Rat figures of a player at most."""
@@ -300,12 +300,16 @@ GAME = np.dtype(
         ("mark_beside", "u1"),  # 1: next to one of them is enough
         ("foes", "i2"),
         ("foe", "i2", (MAX_FIGURES,)),  # enemies that the champion may get to
+        ("foe_rank", "i4", (MAX_FIGURES,)),  # in `attack`
+        ("foe_dies", "u1", (MAX_FIGURES,)),
         ("swoops_known", "u1"),  # 1: the next ones are known
         ("swoop", "i2", (4,)),  # hexes of kill, strike, safe kill, safe strike, or NOBODY
         ("swoop_victim", "i2", (4,)),
         ("peril", "i4", H),  # damage to fear on each hex; NOBODY: not known yet
         ("proposed_away", "i4"),
         ("proposed_threat", "i4"),
+        ("move_words", "i2", P),
+        ("move_word", "u1", (MAX_SEATS, len(Word))),  # words of `move` that a strategy has, in the order of their first lines
         ("goal", "i2"),  # where the movement goes
         ("goal_word", "i2"),  # Word that proposed it, or NOBODY
         # what happened

@@ -157,6 +157,7 @@ BOOK = np.dtype(
         ("rank_last", "i2", R),
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
+        ("weakens", "u1"),  # 1: something can lower a defence
         ("own_rat", "i2"),  # the rat that anybody may order, or NONE
         # abilities
         ("ability", "u1", A),  # Word
@@ -227,6 +228,9 @@ BOOK = np.dtype(
     align=True,
 )
 """A card set, a scenario and a map."""
+_FIELDS = BOOK.names or ()
+BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1])
+"""Fields in which the books of two maps differ."""
 
 THING_CHAMPION = MAX_KINDS
 """Place of the first champion on a plan's axis of things, behind all cards; one of the row stands among the cards too."""

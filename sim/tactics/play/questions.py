@@ -4,11 +4,12 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
-from sim.tactics.codes import From, Stat, Verb, Who
+from sim.tactics.codes import Stat, Verb, Who
+from sim.tactics.effectcodes import From
 from sim.tactics.play.cardoptions import IN_PILE
 from sim.tactics.play.figures import is_minion
 from sim.tactics.play.luck import coin, pick
-from sim.tactics.play.strategy.blows import IN_ORDER, rank, rank_enemy
+from sim.tactics.play.strategy.blows import IN_ORDER, rank, rank_below, rank_enemy
 from sim.tactics.play.strategy.choices import best_champion, best_kind, names_thing
 from sim.tactics.play.strategy.counters import judge, judge_nobody, thing_of
 from sim.tactics.play.strategy.treasures import best_treasure
@@ -207,12 +208,12 @@ def choose_option(g, book, plans, seat, n, card, u):
 
 
 @kernel
-def rank_order(g, book, plans, seat, u, price):
-    """Rank of a champion in `order`, at a price."""
+def rank_order(g, book, plans, seat, u, price, limit):
+    """Rank of a champion in `order`, at a price, if it is below a limit; otherwise any number that is not."""
     judge(g, u)
     g.judged_price = price
     g.judged_kills = IN_ORDER
-    return rank(g, book, plans[g.strategy[seat]], seat, List.ORDER, thing_of(g, u))
+    return rank_below(g, book, plans[g.strategy[seat]], seat, List.ORDER, thing_of(g, u), limit)
 
 
 @kernel
@@ -220,7 +221,7 @@ def best_taker(g, book, plans, seat, n):
     """Place in `fit` of the champion that a strategy of rules would order free; NOBODY: none."""
     chosen, best = np.int64(NOBODY), np.int64(DEFAULT_RANK)
     for k in range(n):
-        found = rank_order(g, book, plans, seat, g.fit[k], 0)
+        found = rank_order(g, book, plans, seat, g.fit[k], 0, best)
         if found < best:
             chosen, best = np.int64(k), found
     judge_nobody(g)

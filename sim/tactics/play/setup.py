@@ -16,6 +16,7 @@ from sim.tactics.play.machine import run
 from sim.tactics.play.notes import forget_values
 from sim.tactics.play.roster import make, new_champion
 from sim.tactics.play.strategy.counters import judge_nobody
+from sim.tactics.play.strategy.moves import order_words
 from sim.tactics.play.strategy.survey import look_afresh
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.turns import forget_turn
@@ -212,6 +213,7 @@ def seat_strategies(g, book, plans):
     for seat in range(book.players):
         g.by_rules[seat] = plans[g.strategy[seat]].policy == Policy.RULES
         g.compared[seat] = 0
+        order_words(g, plans[g.strategy[seat]], seat)
 
 
 @kernel

@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Counted, Stat, Word
+from sim.tactics.codes import Stat, Word
+from sim.tactics.effectcodes import Counted
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.figures import card_of, is_rat, stands
 from sim.tactics.play.filters import fits
@@ -197,6 +198,6 @@ def keywords(g, book, u):
 @kernel
 def is_beaten(g, book, u):
     """Whether the damage of a champion has reached its defence."""
-    if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not g.radiant and not may_have(g, book, u, Word.STAT):
+    if g.damage[u] == 0 and g.base[u, 1] > 0 and not book.weakens:
         return False
     return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not has(g, book, u, Word.IMMUNE)

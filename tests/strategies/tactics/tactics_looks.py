@@ -4,11 +4,12 @@ import numpy as np
 
 from sim.engine.jit import entry
 from sim.tactics.bylot import values_of
-from sim.tactics.codes import Keyword
+from sim.tactics.codes import Keyword, Stat
 from sim.tactics.maps.words import SIGHT, Terrain
-from sim.tactics.play.strategy.blows import FROM_THERE, IN_ORDER, counter, find_foes, judge_at
-from sim.tactics.play.strategy.moves import choose_goal
+from sim.tactics.play.strategy.blows import FROM_THERE, IN_ORDER, counter, find_foes, judge_at, weigh_foes
+from sim.tactics.play.strategy.moves import choose_goal, order_words
 from sim.tactics.play.strategy.survey import look_afresh
+from sim.tactics.play.values import value
 from sim.tactics.play.ways import find_goals, points_to
 from sim.tactics.state import FIRST_CHAMPION, NOBODY
 
@@ -18,9 +19,10 @@ def count(records, books, plans, u, place, blows, in_order, values):
     """Fill `values`, by counter, with what conditions about a champion see on a hex."""
     g, book = records[0], books[0]
     look_afresh(g)
-    judge_at(g, u, place, 1, 2, 3, NOBODY)
     g.blows = blows
     find_foes(g, book, u, 40)
+    weigh_foes(g, book, plans[0], g.owner[u], u, value(g, book, u, Stat.STRENGTH))
+    judge_at(g, u, place, 1, 2, 3, NOBODY)
     for what in range(values.shape[0]):
         g.judged_kills = IN_ORDER if in_order else FROM_THERE
         values[what] = counter(g, book, plans[0], g.owner[u], what, 0)
@@ -36,6 +38,7 @@ def go(records, books, plans, u, points, blows, costs):
     for k in range(n):
         costs[g.reachable[k]] = points_to(g, g.reachable[k])
     g.blows = blows
+    order_words(g, plans[0], g.owner[u])
     choose_goal(g, book, plans[0], g.owner[u], u, points)
     return g.goal * 1000 + g.goal_word
 

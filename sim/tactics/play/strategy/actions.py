@@ -94,7 +94,7 @@ def find_order(g, book, plans, seat):
         if u != NOBODY and g.ready[u]:
             price = np.int64(price_of(g, book, u))
             if can_be_ordered(g, book, u, price):
-                found = rank_order(g, book, plans, seat, u, price)
+                found = rank_order(g, book, plans, seat, u, price, best)
                 if found < best:
                     best = found
                     offer(g, 0, Action.ORDER, u, seat)

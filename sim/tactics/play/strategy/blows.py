@@ -7,7 +7,7 @@ from sim.engine.judging import judging
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Keyword, Stat, Verb, Word
 from sim.tactics.play.conditions import chosen_factions, factions_of
-from sim.tactics.play.figures import apart, stands
+from sim.tactics.play.figures import apart, far, stands
 from sim.tactics.play.gathering import has
 from sim.tactics.play.reaching import can_hit, strikes_back
 from sim.tactics.play.steps import shifted
@@ -22,6 +22,8 @@ from sim.tactics.words import Counter, List
 
 IN_ORDER = -1
 """In place of a number of kills: an order to the judged champion has to be thought through."""
+ANEW = -1
+"""In place of the rank of a foe: it has to be looked at from each hex."""
 FROM_THERE = -2
 """In place of a number of kills: what can be attacked from the hex on which it is judged has not been looked at."""
 
@@ -38,10 +40,29 @@ def imagine(g, book, u, there):
 @kernel
 def find_foes(g, book, u, points):
     """Find the enemies that a champion may get to with so many points; how many there are."""
-    n, far = 0, points + range_of(keywords(g, book, u))
+    n, most = 0, points + range_of(keywords(g, book, u))
     for k in range(g.figures):
         v = g.figure[k]
-        if g.of_side[v] != g.of_side[u] and apart(g, book, u, v) <= far:
+        if g.of_side[v] != g.of_side[u] and apart(g, book, u, v) <= most:
+            g.foe[n] = v
+            n += 1
+    g.foes = n
+    return n
+
+
+@inlined
+def within(g, book, u, v, place, distance):
+    """Whether an enemy is so near to a hex; a quick look, which is true of champions that cover several hexes."""
+    return g.more_n[u] > 0 or far(g, book, v, place) <= distance
+
+
+@kernel
+def keep_weak(g, book, strength):
+    """Keep those foes whom a champion of so much strength could defeat; how many are left."""
+    n = 0
+    for k in range(g.foes):
+        v = g.foe[k]
+        if strength * g.blows >= value(g, book, v, Stat.DEFENCE) - g.damage[v]:
             g.foe[n] = v
             n += 1
     g.foes = n
@@ -78,13 +99,43 @@ def rank_enemy(g, book, plan, seat, u, v, strength):
 
 
 @kernel
+def weigh_foes(g, book, plan, seat, u, strength):
+    """Rank the foes who cannot strike back, wherever they are attacked from; those whom `attack` does not name are left out. How many are left."""
+    n = 0
+    for k in range(g.foes):
+        v = g.foe[k]
+        found = np.int64(ANEW)
+        if not keywords(g, book, v) >> Keyword.RIPOSTE & 1:
+            found = rank_enemy(g, book, plan, seat, u, v, strength)
+            if found >= DEFAULT_RANK:
+                continue
+        g.foe[n] = v
+        g.foe_rank[n] = found
+        g.foe_dies[n] = g.judged_dies
+        n += 1
+    g.foes = n
+    return n
+
+
+@inlined
+def rank_foe(g, book, plan, seat, u, k, strength):
+    """Rank of a weighed foe for a champion where it is thought to be."""
+    if g.foe_rank[k] == ANEW:
+        return rank_enemy(g, book, plan, seat, u, g.foe[k], strength)
+    g.judged_dies = g.foe_dies[k]
+    g.judged_back = 0
+    g.judged_falls = 0
+    return np.int64(g.foe_rank[k])
+
+
+@kernel
 def best_enemy(g, book, plan, seat, u, words, strength):
     """Rank of the best enemy among the foes that a champion can attack from where it is (thought to be); the last judged stays judged."""
     best = np.int64(DEFAULT_RANK)
     for k in range(g.foes):
         v = g.foe[k]
         if stands(g, v) and can_hit(g, book, u, v, words):
-            best = min(best, rank_enemy(g, book, plan, seat, u, v, strength))
+            best = min(best, rank_foe(g, book, plan, seat, u, k, strength))
     return best
 
 
@@ -112,7 +163,7 @@ def look_from(g, book, plan, seat, u, place):
         for k in range(g.foes):
             v = g.foe[k]
             if can_hit(g, book, u, v, words):
-                found = rank_enemy(g, book, plan, seat, u, v, strength)
+                found = rank_foe(g, book, plan, seat, u, k, strength)
                 if found < DEFAULT_RANK:
                     targets += 1
                     kills += g.judged_dies
@@ -124,22 +175,20 @@ def look_from(g, book, plan, seat, u, place):
 
 
 @kernel
-def may_kill(g, book, v, strength):
-    """Whether a champion of so much strength could defeat an enemy."""
-    return strength * g.blows >= value(g, book, v, Stat.DEFENCE) - g.damage[v]
-
-
-@kernel
 def kills_walking(g, book, plan, seat, u, points, words, strength):
     """Whether a champion on the board could defeat somebody whom `attack` names by going somewhere first."""
-    n, here, found = find_goals(g, book, u, points), g.hex[u], False
+    if weigh_foes(g, book, plan, seat, u, strength) == 0:
+        return False
+    n, here, most, found = find_goals(g, book, u, points), g.hex[u], range_of(words), False
     for k in range(n):
-        imagine(g, book, u, g.reachable[k])
         for j in range(g.foes):
             v = g.foe[j]
-            if not found and may_kill(g, book, v, strength) and can_hit(g, book, u, v, words):
-                found = rank_enemy(g, book, plan, seat, u, v, strength) < DEFAULT_RANK and g.judged_dies != 0
-        imagine(g, book, u, here)
+            if found or not within(g, book, u, v, g.reachable[k], most):
+                continue
+            imagine(g, book, u, g.reachable[k])
+            if can_hit(g, book, u, v, words):
+                found = rank_foe(g, book, plan, seat, u, j, strength) < DEFAULT_RANK and g.judged_dies != 0
+            imagine(g, book, u, here)
         if found:
             return True
     return False
@@ -148,11 +197,15 @@ def kills_walking(g, book, plan, seat, u, points, words, strength):
 @kernel
 def kills_coming(g, book, u, points, words, strength):
     """Whether a champion off the board could defeat somebody by coming on it, as far as ways tell."""
-    side, far = g.of_side[u], points + range_of(words)
-    for k in range(book.portals[side]):
-        for j in range(g.figures):
-            v = g.figure[j]
-            if g.of_side[v] != side and may_kill(g, book, v, strength) and walk(g, book, side, book.portal_hex[side, k], g.hex[v]) <= far:
+    side, n = g.of_side[u], 0
+    for j in range(g.figures):
+        if g.of_side[g.figure[j]] != side:
+            g.foe[n] = g.figure[j]
+            n += 1
+    g.foes = n
+    for j in range(keep_weak(g, book, strength)):
+        for k in range(book.portals[side]):
+            if walk(g, book, side, book.portal_hex[side, k], g.hex[g.foe[j]]) <= points + range_of(words):
                 return True
     return False
 
@@ -166,12 +219,8 @@ def look_for_kills(g, book, plan, seat, u):
     found = False
     if not stands(g, u):
         found = kills_coming(g, book, u, points, words, strength)
-    elif find_foes(g, book, u, points) > 0:
-        any_weak = False
-        for k in range(g.foes):
-            any_weak = any_weak or may_kill(g, book, g.foe[k], strength)
-        if any_weak:
-            found = kills_walking(g, book, plan, seat, u, points, words, strength)
+    elif find_foes(g, book, u, points) > 0 and keep_weak(g, book, strength) > 0:
+        found = kills_walking(g, book, plan, seat, u, points, words, strength)
     judge_at(g, u, g.hex[u], price, 0, 0, NOBODY)
     g.judged_kills = found
 

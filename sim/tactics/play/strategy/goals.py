@@ -7,9 +7,9 @@ from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.reaching import can_hit
-from sim.tactics.play.strategy.blows import imagine, rank_enemy
+from sim.tactics.play.strategy.blows import imagine, rank_foe, within
 from sim.tactics.play.strategy.survey import needs
-from sim.tactics.play.strategy.threats import stamina, threat_at
+from sim.tactics.play.strategy.threats import range_of, stamina, threat_at
 from sim.tactics.play.strategy.ways import FAR_AWAY, find_marks, walk, way_from
 from sim.tactics.play.values import keywords, value
 from sim.tactics.play.ways import points_to
@@ -58,18 +58,20 @@ def find_swoops(g, book, plan, seat, u, n):
     Threat leaves out an enemy that would fall. Safe is where neither what comes back nor the threat defeats the champion.
     """
     words, strength, here = keywords(g, book, u), value(g, book, u, Stat.STRENGTH), np.int64(g.hex[u])
+    most = range_of(words)
     left, bears = value(g, book, u, Stat.DEFENCE) - g.damage[u], stamina(g, book, u)
     best_kill, best_strike, safe_kill, safe_strike = WORST, WORST, WORST, WORST
     for at in range(4):
         g.swoop[at] = NOBODY
     for k in range(n if g.blows > 0 else 0):
         place = np.int64(g.reachable[k])
-        imagine(g, book, u, place)
         for j in range(g.foes):
             v = g.foe[j]
-            if not can_hit(g, book, u, v, words):
+            if not within(g, book, u, v, place, most):
                 continue
-            found = rank_enemy(g, book, plan, seat, u, v, strength)
+            imagine(g, book, u, place)
+            found = rank_foe(g, book, plan, seat, u, j, strength) if can_hit(g, book, u, v, words) else np.int64(DEFAULT_RANK)
+            imagine(g, book, u, here)
             if found >= DEFAULT_RANK:
                 continue
             dies, survives = g.judged_dies != 0, g.judged_back < left
@@ -82,7 +84,6 @@ def find_swoops(g, book, plan, seat, u, n):
                 safe_strike = note_swoop(g, SAFELY + STRIKE, place, v, worth, safe_strike)
             if dies and safe:
                 safe_kill = note_swoop(g, SAFELY + KILL, place, v, worth, safe_kill)
-        imagine(g, book, u, here)
     g.swoops_known = 1
 
 

@@ -6,7 +6,7 @@ from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Stat
-from sim.tactics.play.strategy.blows import FROM_THERE, best_enemy, find_foes, imagine, judge_at, rank_below
+from sim.tactics.play.strategy.blows import FROM_THERE, best_enemy, find_foes, imagine, judge_at, rank_below, weigh_foes
 from sim.tactics.play.strategy.counters import judge_nobody
 from sim.tactics.play.strategy.goals import SAFE, propose
 from sim.tactics.play.strategy.survey import look_afresh
@@ -28,24 +28,31 @@ def first_rank(plan, word):
 
 
 @kernel
-def next_word(plan, after, below):
-    """The word whose first line comes next behind a rank, if it is below another one; NOBODY if there is none."""
-    found = np.int64(NOBODY)
+def order_words(g, plan, seat):
+    """Write down the words of `move` that a strategy has, in the order of their first lines."""
+    n = 0
     for word in range(FIRST, LAST + 1):
         rank = first_rank(plan, word)
-        if after < rank < below:
-            found, below = np.int64(word), rank
-    return found
+        if rank < DEFAULT_RANK:
+            at = n
+            while at > 0 and first_rank(plan, g.move_word[seat, at - 1]) > rank:
+                g.move_word[seat, at] = g.move_word[seat, at - 1]
+                at -= 1
+            g.move_word[seat, at] = word
+            n += 1
+    g.move_words[seat] = n
 
 
 @kernel
-def begin_thinking(g, book, u, points):
+def begin_thinking(g, book, plan, seat, u, points):
     """A movement of so many points is thought about: nothing is known of it yet."""
     look_afresh(g)
     g.swoops_known = 0
     for place in range(book.hexes):
         g.peril[place] = NOBODY
-    find_foes(g, book, u, points)
+    g.foes = 0
+    if g.blows > 0 and find_foes(g, book, u, points) > 0:
+        weigh_foes(g, book, plan, seat, u, value(g, book, u, Stat.STRENGTH))
 
 
 @kernel
@@ -54,16 +61,15 @@ def choose_goal(g, book, plan, seat, u, points):
 
     The search of the movement is that of its ways then.
     """
-    begin_thinking(g, book, u, points)
+    begin_thinking(g, book, plan, seat, u, points)
     n = find_goals(g, book, u, points)
     g.goal = g.hex[u]
     g.goal_word = NOBODY
-    best, after = np.int64(DEFAULT_RANK), np.int64(-1)
-    while True:
-        word = next_word(plan, after, best)
-        if word == NOBODY:
+    best = np.int64(DEFAULT_RANK)
+    for k in range(g.move_words[seat]):
+        word = np.int64(g.move_word[seat, k])
+        if first_rank(plan, word) >= best:
             break
-        after = first_rank(plan, word)
         place = propose(g, book, plan, seat, u, word, n)
         if place != NOBODY:
             judge_at(g, u, place, NOBODY, points_to(g, place), g.proposed_away, g.proposed_threat)
