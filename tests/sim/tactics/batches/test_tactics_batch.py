@@ -5,6 +5,7 @@ import pytest
 from tactics_tables import table
 
 from sim.counting.tallies import add
+from sim.engine.faults import GameFault
 from sim.tactics.batch import final_record, new_tally, play_games
 from sim.tactics.codes import Cause, End
 from sim.tactics.counts import Cards, Champions, Course, Game, Heat, Maps, Seat, Treasures, With
@@ -54,6 +55,16 @@ def test_every_seating_meets_every_map():
         record = final_record(found, number)[0]
         met.append((*record["strategy"][:2], record["map"]))
     assert len({*met}) == rows * maps == 18
+
+
+def test_the_first_faulty_game_is_told_whatever_map_it_is_on():
+    """Games are played map by map: the first one that is met need not be the first one."""
+    found = table(strategies=3, **MANY_MAPS)  # games 12 to 17 are on the last map, 18 to 23 on the first
+    found.book["base_speed"][[0, 2]] = 0
+    found.book["printed"][[0, 2], :, 2] = 60
+    with pytest.raises(GameFault, match="seed 5, game 12: a movement of 40 points or more"):
+        play_games(found, 12, 30, new_tally(found))
+    play_games(found, 6, 12, new_tally(found))
 
 
 def test_wins_and_endings(played):
