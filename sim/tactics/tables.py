@@ -228,6 +228,9 @@ BOOK = np.dtype(
     align=True,
 )
 """A card set, a scenario and a map."""
+_FIELDS = BOOK.names or ()
+BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1])
+"""Fields in which the books of two maps differ."""
 
 THING_CHAMPION = MAX_KINDS
 """Place of the first champion on a plan's axis of things, behind all cards; one of the row stands among the cards too."""

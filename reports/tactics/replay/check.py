@@ -31,6 +31,8 @@ NUMBERS = {"glory": "round_glory", "figures": "round_figures"}
 """What is compared after each round, and the field of the record."""
 UNIT = "rounds"
 """What is counted of the games that are compared."""
+BY_LOT = True
+"""The reference engine plays no strategies: only games by lot can be held against it."""
 
 
 def checker(source: Source) -> Checker:

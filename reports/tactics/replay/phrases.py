@@ -10,7 +10,8 @@ from reports.tactics.replay.board import Board
 from reports.tactics.replay.cast import Event
 from reports.tactics.replay.words import CAUSES, HURT_BY, LASTS, OF_WHOM, TERRAINS
 from sim.tactics.cards.words import FACTIONS, STATS
-from sim.tactics.codes import Cause, Goes, Keyword, Until, Who
+from sim.tactics.codes import Cause, Keyword, Who
+from sim.tactics.effectcodes import Goes, Until
 from sim.tactics.events import EventKind
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import ALL, NONE

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from reports.tactics.replay.cast import Cast, Event
 from sim.tactics.cards.models import Card, Champion, Quest
-from sim.tactics.codes import Goes, Kind, Place
+from sim.tactics.codes import Kind, Place
+from sim.tactics.effectcodes import Goes
 from sim.tactics.events import EventKind
 from sim.tactics.state import NOBODY
 

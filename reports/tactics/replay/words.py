@@ -1,6 +1,7 @@
 """What happens in a game of Ascension Tactics, in words."""
 
-from sim.tactics.codes import Cause, End, Until, Who, Word
+from sim.tactics.codes import Cause, End, Who, Word
+from sim.tactics.effectcodes import Until
 
 ABILITIES = {
     Word.COMMAND: "when ordered",

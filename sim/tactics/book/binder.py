@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,7 +24,7 @@ from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral, Scenario
 from sim.tactics.scenarios.stage import Stage
 from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
-from sim.tactics.tables import MAX_BAG, MAX_RANKS, NONE, PILES
+from sim.tactics.tables import BOARD, BOOK, MAX_BAG, MAX_RANKS, NONE, PILES
 from sim.tactics.words import MAX_CARDS, MAX_KINDS
 
 TOKEN_USES = {None: TokenUse.NOTHING, "research": TokenUse.RESEARCH, "all factions": TokenUse.FACTIONS}
@@ -53,7 +56,30 @@ def bind_book(card_set: CardSet, players: int, stage: Stage) -> NDArray[np.void]
     """
     del players
     stage.file.check_with(card_set)
-    return np.concatenate([bind_map(card_set, stage.file, stage.scenario.name, stage.mode, found) for found in stage.maps])
+    binder = _Binder(card_set, stage.file.neutrals)
+    boards = _boards(stage, card_set.switches.sight, tuple(binder.neutral_ranks.items()))
+    book = np.zeros(len(stage.maps), BOOK)  # joined records would have gaps between their fields that hold anything, and no digest of their own
+    book[:] = binder.bind(stage.scenario, stage.mode, boards[0])[0]
+    for field in BOARD:
+        book[field] = boards[field]
+    return book
+
+
+@lru_cache(maxsize=8)
+def _boards(stage: Stage, sight: str, ranks: tuple[tuple[str, int], ...]) -> NDArray[np.void]:
+    """The boards of a stage, `(M,)`: a price that is changed changes none of them."""
+    boards = np.zeros(len(stage.maps), BOOK)
+    for at, found in enumerate(stage.maps):
+        boards[at] = _board(stage.file.label, found, sight, ranks)
+    return boards
+
+
+def _board(label: str, found: Map, sight: str, ranks: Iterable[tuple[str, int]]) -> np.void:
+    """A record with the board alone."""
+    rows = Rows(label)
+    write_board(rows, found, sight, dict(ranks))
+    board: np.void = rows.record
+    return board
 
 
 def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None) -> NDArray[np.void]:
@@ -87,7 +113,8 @@ def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found:
         raise InputError(f"{file.label}: {name!r} is not played as {mode!r}; {suggestion(mode, scenario.modes)}")
     if scenario.campaign:
         raise InputError(f"{file.label}: {name!r} is a campaign, which the compiled kernel does not play; choose another scenario")
-    return _Binder(card_set, file.neutrals).bind(scenario, mode, found or file.maps_of(scenario)[0])
+    binder, played = _Binder(card_set, file.neutrals), found or file.maps_of(scenario)[0]
+    return binder.bind(scenario, mode, _board(file.label, played, card_set.switches.sight, binder.neutral_ranks.items()))
 
 
 class _Binder:
@@ -106,12 +133,13 @@ class _Binder:
         self.effects = EffectRows(self.rows, texts, self.kinds, self.ranks)
         self.abilities = AbilityRows(self.rows, texts, self.effects, self.names)
 
-    def bind(self, scenario: Scenario, mode: str, found: Map) -> NDArray[np.void]:
+    def bind(self, scenario: Scenario, mode: str, board: np.void) -> NDArray[np.void]:
         self._check_room(scenario, mode)
         self._write_mode(scenario, mode)
         self._write_rules()
         self._write_scenario(scenario)
-        write_board(self.rows, found, self.card_set.switches.sight, self.neutral_ranks)
+        for field in BOARD:
+            self.rows.record[field] = board[field]
         for card in self.card_set.deck_cards:
             self._write_card(self.kinds[card.name], card)
         for quest in self.card_set.quests:

@@ -1,7 +1,8 @@
 """Acquiring: a card leaves the row or a pile, and its Ambush may follow (T28, T42)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Event, Goes, Kind
+from sim.tactics.codes import Event, Kind
+from sim.tactics.effectcodes import Goes
 from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import IN_ROW
 from sim.tactics.play.cards import add_discard, add_hand, add_top, fill_row

@@ -1,7 +1,8 @@
 """Cards that an effect can be about; they stand in `option` by their places, in `option_more` the list they lie in."""
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import From, Kind, Source
+from sim.tactics.codes import Kind
+from sim.tactics.effectcodes import From, Source
 from sim.tactics.play.interventions import is_barred
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE

@@ -1,7 +1,7 @@
 """What must hold for an effect to happen, or for a passive to count."""
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import OnCard
+from sim.tactics.effectcodes import OnCard
 from sim.tactics.play.figures import card_of, far, hex_at, stands
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import FACTIONS, NONE

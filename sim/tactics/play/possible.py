@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Source, Token, Verb
+from sim.tactics.codes import Verb
+from sim.tactics.effectcodes import Deed, Source, Token
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard
 from sim.tactics.play.cards import pile_of

@@ -4,7 +4,8 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
-from sim.tactics.codes import From, Stat, Verb, Who
+from sim.tactics.codes import Stat, Verb, Who
+from sim.tactics.effectcodes import From
 from sim.tactics.play.cardoptions import IN_PILE
 from sim.tactics.play.figures import is_minion
 from sim.tactics.play.luck import coin, pick

@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Counted, Stat, Word
+from sim.tactics.codes import Stat, Word
+from sim.tactics.effectcodes import Counted
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.figures import card_of, is_rat, stands
 from sim.tactics.play.filters import fits

@@ -19,7 +19,7 @@ USUAL = "synthetic"
 """The scenario file that is meant where none is named."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Stage:
     """A scenario as it is played.
 

@@ -14,7 +14,8 @@ from sim.engine.philox import WORDS
 from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import BY_LOT
 from sim.tactics.cards.files import card_set_from
-from sim.tactics.codes import Cause, Goes, Stat
+from sim.tactics.codes import Cause, Stat
+from sim.tactics.effectcodes import Goes
 from sim.tactics.maps.files import maps_from
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.options import Action

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import polars as pl
 import pytest
+from small_runs import tiny
 from typer.testing import CliRunner
 
 from reports.replays.page import story_page
@@ -21,8 +22,13 @@ from vigil.replays.teller import story_of
 GAMES = 24
 
 
-def opened(experiment="love"):
-    return open_source(experiment, seed=None, players=None, card_set=None)
+def opened(**changes):
+    """A small experiment by lot, ready to play."""
+    fields = {"game": "tactics", "card_sets": ["synthetic"], "players": 2, "scenario": "Love Lives Forever", "strategies": ["random"], **changes}
+    return open_source(tiny(**{"meet": "mirror", **fields}), seed=None, players=None, card_set=None)
+
+
+TEAMS = {"players": 4, "teams": 2}
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +45,7 @@ def frame(source):
 
 @pytest.fixture(scope="module")
 def story():
-    return story_of(opened("love-teams"), 2)
+    return story_of(opened(**TEAMS), 2)
 
 
 def replay(*words):
@@ -79,7 +85,7 @@ def test_columns_are_those_that_a_condition_knows(source, frame):
 
 
 def test_of_teams_the_side_counts():
-    (table,) = TABLE.tables(opened("love-teams"), range(6), [], 6)
+    (table,) = TABLE.tables(opened(**TEAMS), range(6), [], 6)
     for row in table.to_dicts():
         assert row["glory1"] == row["glory2"] and row["glory3"] == row["glory4"] and row["winner_seat"] in (1, 3)
         assert row[f"glory{row['winner_seat']}"] - row[f"glory{4 - row['winner_seat']}"] == row["margin"]
@@ -120,8 +126,9 @@ def test_names_cannot_break_the_page(story):
 def test_a_game_is_printed_written_and_found(tmp_path):
     told = replay("--game", 17)
     assert told.exit_code == 0 and told.stdout.startswith("Love Lives Forever, game 17, seed 1, card set synthetic\n\n== Round 1 ==")
+    assert "The game is over after" in told.stdout and "wins by glory." in told.stdout
     assert replay("--game", 17, "--html", tmp_path / "17.html").stdout == f"{tmp_path / '17.html'}\n"
     content = json.loads(replay("--game", 17, "--json", "--seed", 4).stdout)
-    assert (content["game"], content["seed"], len(content["seats"]), content["turns"][0]["map"]) == (17, 4, 2, "love-2")
-    found = json.loads(replay("--find", "rounds > 4 and winner = random", "--limit", 1, "--games", 40, "--json").stdout)
+    assert (content["game"], content["seed"], len(content["seats"]), content["turns"][0]["map"]) == (17, 4, 2, "love-1")
+    found = json.loads(replay("--find", "rounds > 4 and winner = hunter", "--limit", 1, "--games", 40, "--json").stdout)
     assert found["games"][0]["rounds"] > 4

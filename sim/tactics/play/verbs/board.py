@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Token, Verb
+from sim.tactics.codes import Verb
+from sim.tactics.effectcodes import Deed, Token
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import come_on

@@ -2,7 +2,8 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
-from sim.tactics.codes import Cause, Fault, Stat, Until, Verb, Who, Word
+from sim.tactics.codes import Cause, Fault, Stat, Verb, Who, Word
+from sim.tactics.effectcodes import Until
 from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import find_constructs
 from sim.tactics.play.cards import add_discard

@@ -3,7 +3,7 @@
 from sim.engine.jit import kernel
 from sim.engine.streams import below
 from sim.tactics.chronicle import Gain
-from sim.tactics.codes import From, Source
+from sim.tactics.effectcodes import From, Source
 from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import acquire, count_acquired, place
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand, is_within

@@ -187,3 +187,6 @@ def test_the_book_of_a_stage_has_a_record_a_map():
     book = bind_book(SYNTHETIC, 2, found)
     assert len(book) == len(found.maps) == 8 and len({record["terrain"].tobytes() for record in book}) == 8
     assert len({record["cost"].tobytes() for record in book}) == 1
+    noise = [np.full(size, 255, np.uint8) for size in (book.nbytes, book.nbytes // 8) * 4]  # what lies in memory is no part of a book
+    del noise
+    assert bind_book(SYNTHETIC, 2, found).tobytes() == book.tobytes()
