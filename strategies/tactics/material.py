@@ -121,7 +121,8 @@ def _asked(which: List, subject: Subject, card_set: CardSet) -> Collection[int]:
     if which in (List.PLAY, List.HOLD, List.DISCARD, List.BANISH) and subject is CARDS:
         return {thing for thing in there if type_of(card_set.kinds[thing]) in TYPES[:3]}
     if which is List.ACQUIRE and subject is CARDS:
-        return {thing for thing in there if getattr(card_set.kinds[thing], "place", "centre") != "start" and type_of(card_set.kinds[thing]) != "quest"}
+        bought = {thing for thing in there if type_of(card_set.kinds[thing]) != "quest"}
+        return {thing for thing in bought if getattr(card_set.kinds[thing], "place", "centre") != "start"}
     return there
 
 
