@@ -49,6 +49,8 @@ PROOFS = (
     "reports/stats/test_coverage.py",
     "reports/stats/test_real_coverage.py",
     "reports/stats/test_sequences.py",
+    "reports/tactics/test_tactics_replay_board.py",
+    "reports/tactics/test_tactics_replay_story.py",
     "sim/ascension/cards/test_runaway.py",
     "sim/ascension/reference/test_games.py",
     "sim/ascension/test_bars.py",
