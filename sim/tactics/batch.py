@@ -165,8 +165,11 @@ def play_number(g, book, plans, seating, seed, number, kept, change, k):
 
 @kernel
 def nth_map(seating, number):
-    """Place of the map of game `number` in a row of maps without end: with each pass over the seatings the next one, and within a pass with every
-    few seatings, so that which seat is in focus (`number + pass mod seats`) has nothing to do with the map."""
+    """Place of the map of game `number` in a row of maps without end.
+
+    It is the next one with each pass over the seatings, and within a pass with every few seatings: which seat is in focus (number + pass) does not go
+    along with the map.
+    """
     rows, seats = seating
     return number // rows + number % rows // seats
 
