@@ -1,12 +1,14 @@
 """The panel of a card or a strategy as the reader sees it."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from playwright.sync_api import Locator, Page
 
 from browser.truth import reads_as, reads_as_interval
-from reports.registry.metrics import METRICS, is_enough
+from reports.registry.metrics import METRICS, files_of, folder_of, is_enough
 from reports.text.cells import DASH
+from sim.games import GAMES
 
 LINES = """(root) => {
   const own = (one) => [...one.childNodes].filter((node) => node.nodeName !== "SMALL").map((node) => node.textContent).join("").trim();
@@ -24,11 +26,14 @@ class Shown:
     head: str
     text: str
     small: list[str]
+    foreign: frozenset[str] = frozenset()
+    """Metrics of other games than the page's, which may have the same labels."""
 
     @property
     def metric(self) -> str:
         """The metric whose label the heading is, or an empty string."""
-        fits = [name for name, metric in METRICS.items() if self.head == metric.label or self.head.startswith(f"{metric.label} (")]
+        own = {name: metric for name, metric in METRICS.items() if name not in self.foreign}
+        fits = [name for name, metric in own.items() if self.head == metric.label or self.head.startswith(f"{metric.label} (")]
         return max(fits, key=lambda name: len(METRICS[name].label), default="")
 
     def agrees(self, row: dict, metric: str) -> bool:
@@ -46,6 +51,13 @@ class Shown:
         return good and (not entry.interval or any(not small.startswith("n = ") for small in self.small))
 
 
+@cache
+def foreign_to(header: str) -> frozenset[str]:
+    """Metrics of the games that the header of a page does not name."""
+    others = [game for game in GAMES.values() if game.name.capitalize() not in header]
+    return frozenset(name for game in others for _, said in files_of(folder_of(game)) for name in said.get("metric", ()))
+
+
 class Panel:
     """The one dialog of a page."""
 
@@ -60,14 +72,19 @@ class Panel:
         return self.dialog.locator("h2").text_content() or ""
 
     @property
+    def foreign(self) -> frozenset[str]:
+        """Metrics of other games than the page's."""
+        return foreign_to(self.page.locator("header").first.text_content() or "")
+
+    @property
     def hash(self) -> str:
         """What the address says is open."""
         return self.page.evaluate("location.hash")
 
     def numbers(self) -> list[Shown]:
         """The headline numbers."""
-        return [Shown(*entry) for entry in self.dialog.locator("dl.numbers").evaluate(LINES)]
+        return [Shown(*entry, self.foreign) for entry in self.dialog.locator("dl.numbers").evaluate(LINES)]
 
     def table(self, part: str) -> list[list[Shown]]:
         """Rows of the table in one part of the panel."""
-        return [[Shown(*cell) for cell in row] for row in self.dialog.locator(f".{part} table").evaluate(LINES)]
+        return [[Shown(*cell, self.foreign) for cell in row] for row in self.dialog.locator(f".{part} table").evaluate(LINES)]
