@@ -6,7 +6,7 @@ from tactics_tables import table
 
 from sim.counting.tallies import add
 from sim.engine.faults import GameFault
-from sim.tactics.batch import final_record, new_tally, play_games
+from sim.tactics.batch import final_record, map_of, new_tally, play_games
 from sim.tactics.codes import Cause, End
 from sim.tactics.counts import Cards, Champions, Course, Game, Heat, Maps, Seat, Treasures, With
 from sim.tactics.state import NOBODY
@@ -55,6 +55,18 @@ def test_every_seating_meets_every_map():
         record = final_record(found, number)[0]
         met.append((*record["strategy"][:2], record["map"]))
     assert len({*met}) == rows * maps == 18
+
+
+def test_few_games_meet_all_maps_and_each_map_every_seat_in_focus():
+    found = table(strategies=4, **MANY_MAPS)
+    rows, maps, seats = len(found.seating), len(found.book), found.seating.shape[1]
+    numbers = np.arange(rows * maps)
+    on = map_of(found, numbers)
+    assert {*on[: maps * seats]} == {*range(maps)}
+    focus = (numbers + numbers // rows) % seats
+    for at in range(maps):
+        assert np.bincount(focus[on == at], minlength=seats).tolist() == [rows // seats] * seats
+    assert [final_record(found, number)[0]["map"] for number in (0, 3, 4, 7, rows, rows + 5)] == [*on[[0, 3, 4, 7, rows, rows + 5]]]
 
 
 def test_the_first_faulty_game_is_told_whatever_map_it_is_on():
