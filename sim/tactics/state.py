@@ -16,7 +16,7 @@ MAX_CHAMPIONS = 200
 below, the game stops with a `Fault`."""
 FIRST_CHAMPION = MAX_SEATS * RATS
 """The first that is no player's rat."""
-MAX_WORN = 16
+MAX_WORN = 64
 """Constructs, and quests, on one champion."""
 MAX_SOULS = 255
 """Souls on one champion."""
