@@ -193,7 +193,7 @@ GAME = np.dtype(
         ("words", "u2", U),  # keywords likewise
         ("abilities", "u4", U),  # bits of Word of its own abilities
         ("attacks", "i2", U),  # in the order under way
-        ("sharing", "i2"),  # champions with an ability that shares others
+        ("shared", "u4"),  # bits of Word of all who have shared abilities in this game
         ("radiant", "i2"),  # champions with an aura
         # bonuses for whatever fits
         ("auras", "i2"),

@@ -77,7 +77,7 @@ def clear(g, book):
     g.figures = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0
-    g.sharing = 0
+    g.shared = 0
     g.radiant = 0
     g.frames = 0
     g.arena_n = 0

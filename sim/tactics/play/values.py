@@ -54,7 +54,8 @@ def refresh_figure(g, book, u, c):
         for stat in range(STATS):
             g.base[u, stat] += g.bonus[c, span, stat]
         g.words[u] |= g.bonus_words[c, span]
-    g.sharing += np.int64(g.abilities[u] >> Word.SHARE & 1) - np.int64(before >> Word.SHARE & 1)
+    if g.abilities[u] >> Word.SHARE & 1:
+        g.shared |= g.abilities[u]
     g.radiant += np.int64(g.abilities[u] >> Word.AURA & 1) - np.int64(before >> Word.AURA & 1)
 
 

@@ -152,7 +152,7 @@ def test_a_file_says_its_game():
         (TOY, "ascension", "this is a strategy for the game 'toy', not for 'ascension'"),
         (HEADER, "toy", "this is a strategy for the game 'ascension', not for 'toy'; if it is meant for that, write game = \"toy\" into it"),
         (f'game = "ascention"\n{HEADER}', "ascension", "game: there are no strategies for the game 'ascention'; did you mean 'ascension'?"),
-        (f"game = []\n{HEADER}", "toy", "game: there are no strategies for the game '[]'; known: ascension, relic, voskhozhdenie, toy"),
+        (f"game = []\n{HEADER}", "toy", "game: there are no strategies for the game '[]'; known: ascension, relic, voskhozhdenie, tactics, toy"),
         ('game = "toy"\nstrategies = ["careful"]', "ascension", "this is an experiment, not a strategy; play it with `vigil run`"),
     ],
 )
@@ -183,6 +183,6 @@ def test_a_field_is_of_strategies_of_its_game():
 
 
 def test_strategies_of_a_game_without_material_cannot_be_varied():
-    said = "careful.toml: changing a strategy line by line: not there for Toy, only for Ascension, Relic and Voskhozhdenie"
+    said = "careful.toml: changing a strategy line by line: not there for Toy, only for Ascension, Relic, Voskhozhdenie and Ascension Tactics"
     with pytest.raises(InputError, match=f"^{said}$"):
         genome_of(load_strategy("careful", game="toy"))

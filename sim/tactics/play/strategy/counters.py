@@ -7,7 +7,7 @@ from sim.engine.judging import judging
 from sim.engine.plans import WORD
 from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.figures import stands
+from sim.tactics.play.figures import card_of, stands
 from sim.tactics.play.roster import price_of
 from sim.tactics.play.strategy.survey import controlled, needed, odds_there, won_or_lost
 from sim.tactics.play.strategy.threats import attackers_of, threat_at
@@ -157,11 +157,11 @@ def of_champion(g, book, seat, u, what):
     if what == Counter.SPEED:
         return value(g, book, u, Stat.SPEED)
     if what == Counter.SOULS:
-        return np.int64(g.souls[u])
+        return np.int64(g.souls[card_of(g, u)])
     if what == Counter.CONSTRUCTS:
-        return np.int64(g.constructs[u])
+        return np.int64(g.constructs[card_of(g, u)])
     if what == Counter.QUESTS:
-        return np.int64(g.rewards[u])
+        return np.int64(g.rewards[card_of(g, u)])
     if what == Counter.READY:
         return np.int64(g.ready[u] != 0)
     if what == Counter.ON_BOARD:

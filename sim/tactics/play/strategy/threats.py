@@ -9,7 +9,7 @@ import numpy as np
 from sim.engine.jit import kernel
 from sim.tactics.codes import Keyword, Stat, Word
 from sim.tactics.maps.words import SIGHT, Terrain
-from sim.tactics.play.figures import stands
+from sim.tactics.play.figures import card_of, stands
 from sim.tactics.play.gathering import has
 from sim.tactics.play.reaching import REACH
 from sim.tactics.play.roster import has_base
@@ -104,4 +104,4 @@ def attackers_of(g, book, u, place):
 @kernel
 def stamina(g, book, u):
     """Defence of a champion in the enemies' turn: without the bonus of this turn."""
-    return value(g, book, u, Stat.DEFENCE) - g.bonus[u, SPAN_TURN, Stat.DEFENCE]
+    return value(g, book, u, Stat.DEFENCE) - g.bonus[card_of(g, u), SPAN_TURN, Stat.DEFENCE]

@@ -10,9 +10,8 @@ from sim.errors import InputError
 from sim.tactics.cards.abilities import PASSIVES, TRIGGERS
 from sim.tactics.cards.cardset import located
 from sim.tactics.cards.effects.verbs import EFFECTS
-from sim.tactics.cards.files import card_set_from, changed, load_card_set, shipped_card_sets
+from sim.tactics.cards.files import SETS, card_set_from, changed, load_card_set, shipped_card_sets
 from sim.tactics.cards.forms import FILES, MODELS, SET_FILE, file_models
-from sim.tactics.cards.printing import printings
 from sim.tactics.cards.runaway import runaways
 from sim.tactics.cards.variant import files_of
 
@@ -129,7 +128,7 @@ def test_what_only_readers_see_is_no_part_of_the_digest():
 
 def test_a_variant_knows_its_printing(tmp_path):
     (tmp_path / SET_FILE).write_text('schema = 1\nname = "Mine"\nbase = "contract"\n')
-    assert [*printings(load_card_set(tmp_path))] == ["contract"]
+    assert [*SETS.printings(load_card_set(tmp_path))] == ["contract"]
 
 
 def test_a_villain_may_be_called_like_a_champion():

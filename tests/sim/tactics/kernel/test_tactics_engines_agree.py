@@ -65,10 +65,14 @@ class Both:
             board = read_map(tomllib.loads(maps_text([found], synthetic=True))["map"][0])
             self.scenario = Scenario(name, self.scenario.words, board, self.scenario.neutrals)
 
-    def agree(self, games, first=0):
-        """Play games with both engines."""
+    def agree(self, games, first=0, faults="none"):
+        """Play games with both engines; one that the kernel stops for want of room, as `faults` says, is left out."""
         for number in range(first, first + games):
-            mine = end_state(self.book, final_record(self.book, 7, number), self.card_set, self.file)
+            try:
+                mine = end_state(self.book, final_record(self.book, 7, number), self.card_set, self.file)
+            except GameFault as fault:
+                assert faults in str(fault)
+                continue
             other = play(self.plain, self.scenario, self.mode, seed=7, game=number)
             assert [*differences(mine, other)] == [], number
 
@@ -106,7 +110,4 @@ def test_card_sets_and_maps_that_are_drawn(tmp_path, seed):
     file = scenarios("contract")[0]
     tables = changed(drawn_tables(seed), {"champions": "draft"} | SWITCHES[seed % len(SWITCHES)])
     both = Both(tmp_path, tables, "contract", name, mode, scenario_map(file.find(name), seed, file.neutrals))
-    try:
-        both.agree(1)
-    except GameFault as fault:
-        assert "look for effects that cause" in str(fault)
+    both.agree(1, faults="look for effects that cause")
