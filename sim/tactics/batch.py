@@ -202,7 +202,7 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
             if kept:
                 keep_outcome(g, book, outcome, k)
     if faulty >= 0:
-        g.map = faulty // seating.shape[0] % books.shape[0]
+        g.map = nth_map(seating.shape, faulty) % books.shape[0]
         play_number(g, books[g.map], plans, seating, seed, faulty, kept, change, faulty - start)
     return faulty
 
