@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.streams import stream_fields
 from sim.tactics.codes import Cause
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
-from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
+from sim.tactics.words import MAX_CARDS, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SCHEMES, MAX_SEATS, MAX_VILLAINS
 
 RATS = 8
 """Rat figures of a player at most."""
@@ -14,6 +14,8 @@ MAX_CHAMPIONS = 200
 below, the game stops with a `Fault`."""
 FIRST_CHAMPION = MAX_SEATS * RATS
 """The first that is no player's rat."""
+MAX_ON_BOARD = 64
+"""Figures on the board: those of four players, villains, their rats and captives."""
 MAX_WORN = 16
 """Constructs, and quests, on one champion."""
 MAX_FRAMES = 128
@@ -42,6 +44,10 @@ NOBODY = -1
 """No seat, side, champion, card or hex."""
 NEUTRAL = -1
 """Side of neutral champions."""
+CAPTIVE = -2
+"""Side of captives (T93): nobody's enemies."""
+VILLAINS = 1
+"""Side of the villains in a campaign."""
 SPANS = MAX_SEATS + 3
 """Kinds of bonuses of one champion: this turn, for good, until the next turn of each side, and what has changed its size."""
 SPAN_TURN = 0
@@ -52,17 +58,20 @@ SPAN_SIZE = MAX_SEATS + 2
 """It stays with a rat that falls."""
 
 STREAM_DECK = 0
-STREAM_CHOICE = 4
-STREAM_CENTRE = 8
-STREAM_QUESTS = 9
-STREAM_TREASURES = 10
-STREAM_CHAMPIONS = 11
-STREAM_HANDS = 12
-STREAMS = 16
+STREAM_VILLAINS = 4
+"""What nobody chooses (T85): that of the seat NOBODY, in front of the choices of the first seat."""
+STREAM_CHOICE = 5
+STREAM_CENTRE = 9
+STREAM_QUESTS = 10
+STREAM_TREASURES = 11
+STREAM_CHAMPIONS = 12
+STREAM_HANDS = 13
+STREAM_SCHEMES = 17
+STREAMS = 18
 """Streams of luck: one a seat for decks, choices and hands."""
 PURPOSES = (
     (1, STREAM_DECK, 4), (2, STREAM_CHOICE, 4), (3, STREAM_CENTRE, 1), (4, STREAM_QUESTS, 1), (5, STREAM_TREASURES, 1),
-    (6, STREAM_CHAMPIONS, 1),
+    (6, STREAM_CHAMPIONS, 1), (7, STREAM_SCHEMES, 1), (8, STREAM_VILLAINS, 1),
     (9, STREAM_HANDS, 4),
 )
 """Purpose, first stream and seats (ENGINE.md, section 2)."""
@@ -150,7 +159,7 @@ GAME = np.dtype(
         ("webs_laid", "i4"),
         ("marked", "u1", H),
         ("figures", "i2"),
-        ("figure", "i2", (MAX_FIGURES,)),  # champions on the board in index order
+        ("figure", "i2", (MAX_ON_BOARD,)),  # champions on the board in index order
         # champions
         ("champions", "i2"),
         ("rank", "i2", U),
@@ -255,9 +264,9 @@ GAME = np.dtype(
         ("aims", "i2"),
         ("aim", "i2", H),
         # what happened
-        ("orders", "i4", (MAX_SEATS, MAX_RANKS)),
-        ("deploys", "i4", (MAX_SEATS, MAX_RANKS)),
-        ("strikes", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("orders", "i4", (MAX_SEATS + 1, MAX_RANKS)),  # the last row is nobody's: of neutrals and villains
+        ("deploys", "i4", (MAX_SEATS + 1, MAX_RANKS)),
+        ("strikes", "i4", (MAX_SEATS + 1, MAX_RANKS)),
         ("ripostes", "i4", (MAX_SEATS + 1, MAX_RANKS)),
         ("transforms", "i4", (MAX_SEATS, MAX_RANKS)),
         ("specials", "i4", (MAX_SEATS, MAX_RANKS)),
@@ -273,6 +282,28 @@ GAME = np.dtype(
         ("tokens_taken", "i4", P),
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
+        # the campaign
+        ("schemes_n", "i2"),
+        ("schemes", "i2", (MAX_SCHEMES,)),  # kinds, the top one last
+        ("revealed_n", "i2"),
+        ("revealed", "i2", (2,)),
+        ("threat", "i2"),  # schemes that are discarded
+        ("scheme_discard", "i2", (MAX_SCHEMES,)),
+        ("boss", "i2"),  # champion, or NOBODY
+        ("mark_lies", "u1"),  # the mark lies on the players' portal
+        ("asleep_n", "i2"),
+        ("asleep", "i2", (MAX_VILLAINS,)),  # ranks that may be revived
+        ("revived_n", "i2"),
+        ("revived", "i2", (MAX_VILLAINS,)),  # champions, in the order of their arrival
+        ("unused_n", "i2"),
+        ("unused", "i2", (MAX_RANKS,)),  # ranks of starting champions that nobody was dealt
+        ("works", "u8", H),  # whom a villain could defeat from a hex: bits by their places in `figure`
+        ("glory_on", "i4", U),
+        ("colour", "i1", U),  # of a villain's target, or NOBODY
+        ("has_mark", "u1", U),
+        ("schemes_seen", "i4", (MAX_SCHEMES,)),
+        ("lower_effects", "i4", (MAX_SCHEMES,)),
+        ("surges", "i4"),
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),

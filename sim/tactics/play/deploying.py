@@ -2,13 +2,14 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Event, Word
-from sim.tactics.play.figures import put, spread
+from sim.tactics.play.figures import put, row_of, spread
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.goals import happened
 from sim.tactics.play.hexoptions import find_beside
 from sim.tactics.play.luck import pick
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.triggers import trigger
+from sim.tactics.play.villains.mark import take_mark
 from sim.tactics.state import NOBODY
 
 
@@ -35,7 +36,7 @@ def stand_on(g, book, plans, u, place):
 def land(g, book, plans, u, place):
     """A champion is deployed on a hex."""
     stand_on(g, book, plans, u, place)
-    g.deploys[g.owner[u], g.rank[u]] += 1
+    g.deploys[row_of(g, u), g.rank[u]] += 1
 
 
 @kernel
@@ -43,4 +44,5 @@ def landed(g, book, u):
     """What follows when a champion has come on the board is put on the stack."""
     happened(g, book, g.owner[u], Event.DEPLOY)
     take_hidden(g, book, u)
+    take_mark(g, book, u)
     trigger(g, book, u, Word.DEPLOYED, NOBODY)

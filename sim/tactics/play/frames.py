@@ -19,6 +19,11 @@ class Frame(IntEnum):
     MOVE = 5  # steps of the arena (champion, number, next)
     ATTACK = 6  # an attack action (champion, first of the fallen, how many, first of its abilities, how many)
     EACH = 7  # a verb is done to one target of the arena after the other (b: number, c: next)
+    WORDS = 8  # villains are ordered by words (a: next row of the words, b: behind the last)
+    VILLAINS = 9  # villains of the arena are ordered (b: number, c: next, d: 1, whose turn it is is drawn by lot)
+    VILLAIN = 10  # an order to a villain (a: who, b: attacks left, c: victim, d: what follows them, e: marked champions that have been struck)
+    STRIKE = 11  # Beelzepug's attack from afar (a: who is struck; hexes of the arena)
+    SURGE = 12  # the boss's Surge (a: champion or rank it is about, c: next sanctuary)
 
 
 @kernel

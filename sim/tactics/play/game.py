@@ -4,6 +4,8 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import End
 from sim.tactics.play.setup import set_up
 from sim.tactics.play.turns import play_turn
+from sim.tactics.play.villains.turn import play_villain_turn
+from sim.tactics.state import VILLAINS
 
 
 @kernel
@@ -17,4 +19,7 @@ def play_game(g, book, plans, seed, number):
         g.round += 1
         for side in range(book.sides):
             if not g.ended:
-                play_turn(g, book, plans, side)
+                if book.campaign and side == VILLAINS:
+                    play_villain_turn(g, book, plans)
+                else:
+                    play_turn(g, book, plans, side)

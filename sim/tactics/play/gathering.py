@@ -4,7 +4,8 @@ from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault, Word
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
-from sim.tactics.state import MAX_GATHERED, NOBODY
+from sim.tactics.play.figures import is_villain
+from sim.tactics.state import FIRST_CHAMPION, MAX_GATHERED, NOBODY
 
 
 @kernel
@@ -41,6 +42,10 @@ def add_shared(g, book, u, word, rows, cards, n):
         for k in range(g.roster_n[seat]):
             v = g.roster[seat, k]
             if v != u and g.abilities[v] >> Word.SHARE & 1 and shares_with(g, book, v, u):
+                n = add_rows(g, book, book.rank_first[g.rank[v]], book.rank_last[g.rank[v]], word, NOBODY, rows, cards, n)
+    elif is_villain(g, book, u):
+        for v in range(FIRST_CHAMPION, g.champions):
+            if v != u and is_villain(g, book, v) and g.owner[v] == NOBODY and not g.gone_for_good[v] and shares_with(g, book, v, u):
                 n = add_rows(g, book, book.rank_first[g.rank[v]], book.rank_last[g.rank[v]], word, NOBODY, rows, cards, n)
     return n
 

@@ -21,7 +21,9 @@ def matches(book, kind, event, card_type, factions, terrain):
 
 @kernel
 def count_all(g, book, seat, event, card_type, factions, terrain, amount):
-    """Count something for all quests of a player."""
+    """Count something for all quests of a player; nobody has none."""
+    if seat == NOBODY:
+        return
     for kind in range(book.quests_first, book.quests_last):
         if matches(book, kind, event, card_type, factions, terrain):
             g.goals[seat, kind] += amount

@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Near, Token
-from sim.tactics.play.figures import far, stands
+from sim.tactics.play.figures import far, hex_at, stands
 from sim.tactics.play.nearness import find_aims
 from sim.tactics.play.steps import may_be_put, may_stand
 from sim.tactics.state import NOBODY
@@ -64,6 +64,19 @@ def find_bare(g, book, near, self, token):
         if not has_token(g, place, token) and is_at(g, book, place, near, self):
             g.option[n] = place
             n += 1
+    return n
+
+
+@kernel
+def find_bare_under_players(g):
+    """Find the hexes of players' champions on which no web lies: those where villains lay webs (T89)."""
+    n = 0
+    for k in range(g.figures):
+        u = g.figure[k]
+        for j in range(g.more_n[u] + 1):
+            if g.owner[u] != NOBODY and g.web[hex_at(g, u, j)] == 0:
+                g.option[n] = hex_at(g, u, j)
+                n += 1
     return n
 
 

@@ -15,6 +15,7 @@ from sim.tactics.play.possible import possible
 from sim.tactics.play.settling import go_on_with_defeats, settle
 from sim.tactics.play.triggers import go_on_answering
 from sim.tactics.play.verbs import board, champions, goods
+from sim.tactics.play.villains.deeds import do_villainy, go_on_with_villains
 from sim.tactics.state import MAX_RESOLUTIONS, MAX_WAITING
 from sim.tactics.tables import NONE
 
@@ -40,7 +41,7 @@ def do_goods(g, book, plans, e, frame):
     elif verb == Verb.ROB:
         goods.rob(g, book, plans, seat)
     elif verb == Verb.RESEARCH:
-        board.research(g, book, seat)
+        board.research(g, book, plans, seat)
     elif verb == Verb.COPY:
         goods.copy(g, book, plans, e, frame)
     else:
@@ -73,8 +74,10 @@ def do(g, book, plans, e, frame):
         do_goods(g, book, plans, e, frame)
     elif verb < Verb.TREASURE or verb == Verb.REVEAL_TREASURE or verb == Verb.DESTROY:
         do_champions(g, book, plans, e, frame)
-    else:
+    elif verb < Verb.ORDER_VILLAINS:
         board.do_board(g, book, plans, e, frame)
+    else:
+        do_villainy(g, book, plans, e, frame)
 
 
 @kernel
@@ -143,7 +146,7 @@ def step(g, book, plans):
     elif kind == Frame.TRIGGERS:
         go_on_answering(g, book, plans, frame)
     elif kind == Frame.DEFEATS:
-        go_on_with_defeats(g, book, frame)
+        go_on_with_defeats(g, book, plans, frame)
     elif kind == Frame.CARD:
         go_on_with_card(g, book, frame)
     elif kind == Frame.ORDER:
@@ -151,9 +154,11 @@ def step(g, book, plans):
     elif kind == Frame.MOVE:
         go_on_moving(g, book, plans, frame)
     elif kind == Frame.ATTACK:
-        go_on_attacking(g, book, frame)
-    else:
+        go_on_attacking(g, book, plans, frame)
+    elif kind == Frame.EACH:
         champions.go_on_one_by_one(g, book, plans, frame)
+    else:
+        go_on_with_villains(g, book, plans, frame)
 
 
 @kernel

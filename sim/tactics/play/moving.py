@@ -1,10 +1,11 @@
 """Movements: step by step, and what happens at their end (T51, T52)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause, Event, Stat, TokenUse, Word
+from sim.tactics.codes import BossRule, Cause, Event, Stat, TokenUse, Word
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
-from sim.tactics.play.figures import hex_at, stands
+from sim.tactics.play.conditions import is_on
+from sim.tactics.play.figures import hex_at, is_villain, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
@@ -12,10 +13,11 @@ from sim.tactics.play.goals import count_all
 from sim.tactics.play.luck import pick
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import choose_bearer
-from sim.tactics.play.settling import settle
+from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.steps import FREE, gait
 from sim.tactics.play.treasures import take_hidden
-from sim.tactics.play.values import value
+from sim.tactics.play.values import is_immune, value
+from sim.tactics.play.villains.captives import free_beside
 from sim.tactics.play.ways import find_goals, find_way
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
@@ -44,13 +46,21 @@ def move_action(g, book, plans, u):
 @kernel
 def hurt_by_ground(g, book, u, bits):
     """Corrupted ground that has been entered hurts (T23); whether it did."""
-    if bits & FREE or has(g, book, u, Word.IMMUNE):
+    if bits & FREE or has(g, book, u, Word.IMMUNE) or is_villain(g, book, u) or not is_on(g, u, Terrain.CORRUPTED):
         return False
-    for k in range(g.more_n[u] + 1):
-        if g.terrain[hex_at(g, u, k)] == Terrain.CORRUPTED:
-            g.damage[u] += book.corrupted_damage
-            return True
-    return False
+    g.damage[u] += book.corrupted_damage
+    return True
+
+
+@kernel
+def sink(g, book, u):
+    """A champion of a player that has moved into corrupted ground falls at once where Beelzepug rules, flying or not (T91); whether it did."""
+    if book.boss_rule != BossRule.MARK or g.ended or g.owner[u] == NOBODY or is_immune(g, book, u) or not is_on(g, u, Terrain.CORRUPTED):
+        return False
+    first = g.arena_n
+    write_down(g, u)
+    defeat_all(g, book, first, 1, Cause.CORRUPTED, NOBODY)
+    return True
 
 
 @kernel
@@ -69,7 +79,7 @@ def one_step(g, book, u, direction):
 def take_token(g, book, plans, u, place):
     """A champion has ended on a beacon token of its side's colour (T72, T76)."""
     side = g.of_side[u]
-    if book.token_use == 0 or g.token_of[place] != side:
+    if book.token_use == 0 or g.owner[u] == NOBODY or g.token_of[place] != side:
         return
     g.token_of[place] = NOBODY
     g.tokens_taken[side] += 1
@@ -84,10 +94,11 @@ def take_token(g, book, plans, u, place):
 
 @kernel
 def arrive(g, book, plans, u):
-    """The end of a movement: treasures, then own beacon tokens."""
+    """The end of a movement: treasures, own beacon tokens, captives."""
     take_hidden(g, book, u)
     for k in range(g.more_n[u] + 1):
         take_token(g, book, plans, u, hex_at(g, u, k))
+    free_beside(g, book, plans, u)
 
 
 @kernel
@@ -102,4 +113,6 @@ def go_on_moving(g, book, plans, frame):
     direction = g.arena[g.from_arena[frame] + g.c[frame]]
     g.c[frame] += 1
     hurt = one_step(g, book, u, direction)
+    if sink(g, book, u):
+        return
     settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, g.owner[u])

@@ -27,7 +27,9 @@ def only_of(verb):
 
 @kernel
 def discards(book, who, seat, other):
-    """Whether a player is one of those who discard: 0 the one himself, 1 his opponents, 2 all."""
+    """Whether a player is one of those who discard: 0 the one himself, 1 his opponents, 2 all; of nobody's seat all are."""
+    if seat == NOBODY:
+        return True
     if who == 0:
         return other == seat
     return who == 2 or book.side_of[other] != book.side_of[seat]

@@ -3,16 +3,16 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Fault, Word
+from sim.tactics.codes import BossRule, Fault, Word
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import stands
+from sim.tactics.play.figures import is_villain, stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.luck import pick
 from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.values import is_minion, refresh
-from sim.tactics.state import MAX_CHAMPIONS, NOBODY, RATS, SPANS
+from sim.tactics.state import FIRST_CHAMPION, MAX_CHAMPIONS, NOBODY, RATS, SPANS
 from sim.tactics.tables import NONE, STATS
 from sim.tactics.words import MAX_ROSTER
 
@@ -49,6 +49,9 @@ def make(g, book, u, rank, owner, side):
     g.rewards[u] = 0
     g.carried_n[u] = 0
     g.attacks[u] = 0
+    g.glory_on[u] = 0
+    g.colour[u] = NOBODY
+    g.has_mark[u] = 0
     for span in range(SPANS):
         clear_bonus(g, u, span)
     refresh(g, book, u)
@@ -114,7 +117,13 @@ def roster_has(g, book, seat, rank):
 
 @kernel
 def add_hexes_of(g, book, seat, name, n):
-    """Add the hexes of own champions of a name to the places for a deployment."""
+    """Add the hexes of own champions of a name, of nobody's seat of villains, to the places for a deployment."""
+    if seat == NOBODY:
+        for v in range(FIRST_CHAMPION, g.champions):
+            if is_villain(g, book, v) and stands(g, v) and book.rank_name[g.rank[v]] == name:
+                g.option[n] = g.hex[v]
+                n += 1
+        return n
     for k in range(g.roster_n[seat]):
         v = g.roster[seat, k]
         if stands(g, v) and book.rank_name[g.rank[v]] == name:
@@ -160,8 +169,8 @@ def deploy_places(g, book, u):
 
 @kernel
 def has_base(g, book, seat):
-    """Whether a player has a base left (T3)."""
-    return g.on_board[seat] < book.figures_per_player
+    """Whether a player has a base left (T3); villains need none."""
+    return seat == NOBODY or g.on_board[seat] < book.figures_per_player
 
 
 @kernel
@@ -194,7 +203,7 @@ def nth_orderable(g, book, seat, k):
     if k < g.roster_n[seat]:
         return np.int64(g.roster[seat, k])
     k -= g.roster_n[seat]
-    if book.own_rat == NONE:
+    if book.own_rat == NONE or book.boss_rule == BossRule.RATS:
         return np.int64(NOBODY)
     if k < book.rats_per_player:
         rat = seat * RATS + k

@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Stat, Who
-from sim.tactics.play.figures import stands
+from sim.tactics.play.figures import is_villain, stands
 from sim.tactics.play.filters import fits, order_cost
 from sim.tactics.play.luck import pick
 from sim.tactics.play.values import value
@@ -41,7 +41,12 @@ def consider(g, book, row, v, self, seat, only, n):
 
 @kernel
 def consider_seat(g, book, row, owner, self, seat, only, n, seconds):
-    """Add champions of a seat that fit: the roster, then second figures (if asked for), then rats on the board."""
+    """Add champions of a seat that fit: the roster, then second figures (if asked for), then rats on the board; of nobody's seat villains."""
+    if owner == NOBODY:
+        for v in range(FIRST_CHAMPION, g.champions):
+            if is_villain(g, book, v) and not g.gone_for_good[v]:
+                n = consider(g, book, row, v, self, seat, only, n)
+        return n
     for k in range(g.roster_n[owner]):
         n = consider(g, book, row, g.roster[owner, k], self, seat, only, n)
     if seconds:
@@ -105,6 +110,8 @@ def candidates(g, book, row, self, slain, seat, only):
         return n
     if who == Who.OWN:
         n = consider_seat(g, book, row, seat, self, seat, only, n, False)
+    elif who == Who.ALLIED and seat == NOBODY:
+        n = consider_seat(g, book, row, NOBODY, self, seat, only, n, False)
     elif who == Who.ALLIED:
         for owner in range(book.players):
             if book.side_of[owner] == book.side_of[seat]:

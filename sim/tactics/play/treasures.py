@@ -3,13 +3,14 @@
 from sim.engine.jit import kernel
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import below
-from sim.tactics.codes import Event, Fault, Word
+from sim.tactics.codes import BossRule, Event, Fault, Word
 from sim.tactics.play.faults import stop
+from sim.tactics.play.figures import hex_at, is_villain
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
 from sim.tactics.play.luck import coin, pick
-from sim.tactics.play.values import is_minion, refresh
-from sim.tactics.state import MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
+from sim.tactics.play.values import add_bonus_of, is_minion, refresh
+from sim.tactics.state import FIRST_CHAMPION, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
 from sim.tactics.tables import STATS
 
 
@@ -39,29 +40,52 @@ def keep(g, book, seat, treasure):
 
 @kernel
 def take_hidden(g, book, u):
-    """A champion takes the treasures on its hexes."""
-    if g.hidden[g.hex[u]] != NOBODY:
-        keep(g, book, g.owner[u], g.hidden[g.hex[u]])
-        g.hidden[g.hex[u]] = NOBODY
-    for k in range(g.more_n[u]):
-        if g.hidden[g.more[u, k]] != NOBODY:
-            keep(g, book, g.owner[u], g.hidden[g.more[u, k]])
-            g.hidden[g.more[u, k]] = NOBODY
+    """A champion of a player takes the treasures on its hexes, a Giant Rat of the Rat King for him (T90)."""
+    brings = is_villain(g, book, u) and book.boss_rule == BossRule.RATS and g.rank[u] == book.rat_rank[0]
+    if g.owner[u] == NOBODY and not brings:
+        return
+    for k in range(g.more_n[u] + 1):
+        treasure = g.hidden[hex_at(g, u, k)]
+        if treasure != NOBODY:
+            g.hidden[hex_at(g, u, k)] = NOBODY
+            if brings:
+                carry(g, book, g.boss, treasure)
+            else:
+                keep(g, book, g.owner[u], treasure)
 
 
 @kernel
 def add_souls(g, book, u, n):
-    """Souls are put on a champion, or taken off; never on minions."""
-    if not is_minion(g, u):
-        g.souls[u] = min(max(g.souls[u] + n, 0), 255)
-        refresh(g, book, u)
+    """Souls are put on a champion, or taken off, never on minions; figures of one villain's card have them together (T89)."""
+    if is_minion(g, u):
+        return
+    g.souls[u] = min(max(g.souls[u] + n, 0), 255)
+    refresh(g, book, u)
+    if is_villain(g, book, u):
+        for v in range(FIRST_CHAMPION, g.champions):
+            if v != u and g.rank[v] == g.rank[u] and is_villain(g, book, v):
+                g.souls[v] = g.souls[u]
+                refresh(g, book, v)
+
+
+@kernel
+def carry(g, book, u, treasure):
+    """A treasure lies on a card and works there; its souls are put on the card for good (T90, T106)."""
+    if g.carried_n[u] == MAX_WORN:
+        stop(g, Fault.WORN)
+        return
+    g.carried[u, g.carried_n[u]] = treasure
+    g.carried_n[u] += 1
+    refresh(g, book, u)
+    if book.gives_souls[treasure]:
+        add_souls(g, book, u, book.gives_souls[treasure])
 
 
 @kernel
 def give(g, book, u, treasure, span):
     """A champion has the bonuses of a treasure for a time, and its souls for good."""
     for stat in range(STATS):
-        g.bonus[u, span, stat] += book.gives[treasure, stat]
+        add_bonus_of(g, book, u, span, stat, book.gives[treasure, stat])
     g.bonus_words[u, span] |= book.gives_words[treasure]
     refresh(g, book, u)
     if book.gives_souls[treasure]:
@@ -79,14 +103,7 @@ def use(g, book, side, at, u):
     g.purse_n[side] -= 1
     g.treasures_used[treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
-        if g.carried_n[u] == MAX_WORN:
-            stop(g, Fault.WORN)
-            return
-        g.carried[u, g.carried_n[u]] = treasure
-        g.carried_n[u] += 1
-        refresh(g, book, u)
-        if book.gives_souls[treasure]:
-            add_souls(g, book, u, book.gives_souls[treasure])
+        carry(g, book, u, treasure)
         return
     give(g, book, u, treasure, SPAN_TURN)
     g.used[g.used_n] = treasure

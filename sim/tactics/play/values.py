@@ -3,12 +3,12 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import Counted, Keyword, Stat, Word
+from sim.tactics.codes import BossRule, Counted, Keyword, Stat, Word
 from sim.tactics.play.conditions import holds
-from sim.tactics.play.figures import stands
-from sim.tactics.play.filters import fits
+from sim.tactics.play.figures import is_villain, stands
+from sim.tactics.play.filters import fits, is_own
 from sim.tactics.play.gathering import gather, has, may_have
-from sim.tactics.state import FIRST_CHAMPION, NOBODY, SPANS
+from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NOBODY, SPAN_SIZE, SPANS, VILLAINS
 from sim.tactics.tables import NONE, STATS
 
 
@@ -55,13 +55,21 @@ def refresh(g, book, u):
 
 
 @kernel
-def own_on_board(g, seat):
-    """Own champions on the board."""
+def own_on_board(g, book, seat):
+    """Own champions on the board; of nobody's seat the villains."""
     n = 0
     for k in range(g.figures):
-        if g.owner[g.figure[k]] == seat:
+        if is_own(g, book, g.figure[k], seat):
             n += 1
     return n
+
+
+@kernel
+def counted_by_villains(g, book, what):
+    """What a bonus of a villain is multiplied by: they have neither cards nor treasures."""
+    if what == Counted.CHAMPIONS:
+        return np.int64(own_on_board(g, book, NOBODY))
+    return np.int64(g.beacons[VILLAINS]) if what == Counted.BEACONS else np.int64(0)
 
 
 @kernel
@@ -73,7 +81,7 @@ def counted(g, book, what, u):
     if what == Counted.SOULS:
         return np.int64(g.souls[u])
     if seat == NOBODY:
-        return np.int64(0)
+        return counted_by_villains(g, book, what) if is_villain(g, book, u) else np.int64(0)
     if what == Counted.CONSTRUCTS:
         return np.int64(g.played_types[seat, 1])
     if what == Counted.COST:
@@ -81,7 +89,7 @@ def counted(g, book, what, u):
     if what == Counted.TREASURES:
         return np.int64(g.purse_n[book.side_of[seat]])
     if what == Counted.CHAMPIONS:
-        return np.int64(own_on_board(g, seat))
+        return np.int64(own_on_board(g, book, seat))
     return np.int64(g.beacons[book.side_of[seat]])
 
 
@@ -98,7 +106,9 @@ def passive_stat(g, book, u, stat):
 
 @kernel
 def aura_fits(g, book, k, u):
-    """Whether a champion has a bonus for whatever fits."""
+    """Whether a champion has a bonus for whatever fits; one of villains may be for all of them."""
+    if book.target[g.aura_effect[k]] == NONE:
+        return is_villain(g, book, u)
     return fits(g, book, book.target[g.aura_effect[k]], u, g.aura_self[k], g.aura_seat[k])
 
 
@@ -107,7 +117,7 @@ def radiated(g, book, u, stat):
     """What auras of other champions add to a value; `STATS`: the keywords they give."""
     total = np.int64(0)
     for at in range(FIRST_CHAMPION, g.champions):
-        if at == u or not g.abilities[at] >> Word.AURA & 1 or g.gone_for_good[at]:
+        if at == u or not g.abilities[at] >> Word.AURA & 1 or g.gone_for_good[at] or g.of_side[at] == CAPTIVE:
             continue
         for k in range(gather(g, book, at, Word.AURA, g.thought, g.thought_card)):
             row = g.thought[k]
@@ -179,8 +189,42 @@ def is_minion(g, u):
 
 
 @kernel
+def is_immune(g, book, u):
+    """Whether a champion takes no damage and cannot be defeated: by an ability, as a captive, or as Rakar with his glory (T92, T93)."""
+    if g.of_side[u] == CAPTIVE or book.boss_rule == BossRule.RICHES and u == g.boss and g.glory_on[u] > 0:
+        return True
+    return has(g, book, u, Word.IMMUNE)
+
+
+@kernel
+def shrink(g, book, amount):
+    """The defence of the boss is lower for good (T91)."""
+    if g.boss != NOBODY:
+        g.bonus[g.boss, SPAN_SIZE, Stat.DEFENCE] -= amount
+        refresh(g, book, g.boss)
+
+
+@kernel
+def harm(g, book, u, amount):
+    """A champion takes damage, unless it is immune; Beelzepug loses defence instead (T91)."""
+    if is_immune(g, book, u):
+        return
+    if book.boss_rule == BossRule.MARK and u == g.boss:
+        shrink(g, book, amount)
+    else:
+        g.damage[u] += amount
+
+
+@kernel
+def add_bonus_of(g, book, u, span, stat, amount):
+    """A value of a champion is higher for a time; that of Beelzepug's defence for good (T91). Whoever is behind this refreshes."""
+    lasts = amount > 0 and stat == Stat.DEFENCE and book.boss_rule == BossRule.MARK and u == g.boss
+    g.bonus[u, np.int64(SPAN_SIZE) if lasts else np.int64(span), stat] += amount
+
+
+@kernel
 def is_beaten(g, book, u):
     """Whether the damage of a champion has reached its defence."""
     if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not book.auras and not may_have(g, book, u, Word.STAT):
         return False
-    return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not has(g, book, u, Word.IMMUNE)
+    return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not is_immune(g, book, u)

@@ -83,8 +83,9 @@ class Moving:
             self.happen(figure.owner, "enter", terrain=self.terrain_at(hex_))
             if hex_ in self.beacons:
                 self.take_beacon(figure, hex_)
-        if any(self.terrain.get(hex_) == CORRUPTED for hex_ in new) and not self.has(figure, FLYING):
-            self.burn([figure])
+        if any(self.terrain.get(hex_) == CORRUPTED for hex_ in new):
+            if not self.has(figure, FLYING):
+                self.burn([figure])
             if figure.hexes and self.boss is not None:
                 self.boss.on_corrupted(figure)
         self.settle("loss")

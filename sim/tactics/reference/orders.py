@@ -171,9 +171,7 @@ class Orders:
         if owed.target.get("who") in ("self", "bearer"):
             own = [owed.context.figure] if self.can_be_ordered(owed.context.figure) else []
         else:
-            own = self.orderable(owed.seat)
-        if self.boss is not None:
-            own = [*own, *self.boss.rats_for_players()]
+            own = [*self.orderable(owed.seat), *(self.boss.rats_for_players() if self.boss is not None else ())]
         return [figure for figure in own if self.fits(figure, owed.target, owed.context)]
 
     def serve_free_orders(self):

@@ -40,6 +40,7 @@ class Schemes:
             self.research(seat.number)
             self.draw(seat.number, self.rules["hand_size"])
         self.game_start()
+        self.villains_answer("game_start")
 
     def deal_champions(self, each):
         """Deal starting champions that are not Fallen (T80, K2)."""
@@ -54,7 +55,7 @@ class Schemes:
         """A quest kept from an earlier scenario is attached to one of the player's champions (T79)."""
         name = self.options.get("kept", {}).get(seat)
         piece = next((piece for piece in self.quests if piece.name == name), None)
-        if piece is not None:
+        if piece is not None and self.bearers(seat):
             self.quests.remove(piece)
             self.ask(Kind.BEARER, seat, self.bearers(seat), piece).quests.append(piece)
 
@@ -74,16 +75,26 @@ class Schemes:
         self.active = self.sides[self.villain_side()]
         self.expire_for_villains()
         self.burn_all()
+        self.villains_answer("turn_start")
         self.boss.start_of_turn()
+        self.serve_free_orders()
         for _ in range(SCHEMES_A_TURN):
             self.reveal()
+            self.serve_free_orders()
         self.scheme_discard, self.revealed = self.scheme_discard + self.revealed, []
         self.score(self.villain_side())
-        self.boss.end_of_turn()
+        self.villains_answer("turn_end")
+        self.free_orders = []
         self.expire()
+
+    def villains_answer(self, on):
+        """Carry out what all villains answer to a moment."""
+        for figure in self.villains():
+            self.answer(figure, on)
 
     def expire_for_villains(self):
         """Bonuses that lasted until the villains' next turn end."""
+        self.keep_defence([aura for aura in self.auras if aura.seat is None and aura.bonus.until == OWN_TURN])
         self.auras = [aura for aura in self.auras if aura.seat is not None or aura.bonus.until != OWN_TURN]
         for figure in self.villains():
             figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != OWN_TURN]

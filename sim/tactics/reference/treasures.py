@@ -51,17 +51,22 @@ class Treasures:
             return
         self.used_treasures.append(treasure)
         self.give_treasure(figure, treasure, TURN)
+        self.add_souls([figure], treasure.souls)
 
     def carry(self, figure, treasure):
         """A treasure lies on a card and works there; a soul on it is put on the card for good (T90, T106)."""
         figure.carried.append(treasure)
-        figure.souls += treasure.souls
+        self.add_souls([figure], treasure.souls)
 
     def give_treasure(self, figure, treasure, until):
-        """A champion has what a treasure gives."""
-        figure.bonuses.append(Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until))
-        if not figure.minion:
-            figure.souls += treasure.souls
+        """A champion has what a treasure gives but for its souls."""
+        self.add_bonus(figure, Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until))
+
+    def add_souls(self, figures, count):
+        """Souls lie on the cards of champions, never of minions (T39)."""
+        for figure in self.on_same_cards(figures):
+            if not figure.minion:
+                figure.souls += count
 
     # --- beacon tokens -----------------------------------------------------------------------------------------------------
 

@@ -147,6 +147,7 @@ class Turns:
         for figure in self.figures():
             figure.damage = 0
             figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != TURN]
+        self.keep_defence([aura for aura in self.auras if aura.bonus.until == TURN])
         self.auras = [aura for aura in self.auras if aura.bonus.until != TURN]
         for seat in self.seats:
             seat.played, seat.waiting, seat.log, seat.owed = [], [], [], []

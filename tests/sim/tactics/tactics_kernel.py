@@ -126,7 +126,9 @@ class Shown:
         }
 
 
-def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile) -> dict[str, Any]:
+def end_state(
+    book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, shown: Shown | None = None
+) -> dict[str, Any]:
     """How a game ended.
 
     Parameters
@@ -135,13 +137,15 @@ def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSe
         `[1]` what was played with, and how the kernel left the game.
     card_set, file
         What the book was made of.
+    shown
+        What tells it, if not the usual one.
 
     Returns
     -------
     dict
         By the names of section 8.
     """
-    shown = Shown(book, record, card_set, file)
+    shown = shown or Shown(book, record, card_set, file)
     g, b = record[0], book[0]
     sides = [
         {

@@ -4,12 +4,21 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Deed, Near, Token, Verb
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import land, landed
+from sim.tactics.play.filters import side_for
 from sim.tactics.play.ground import set_terrain
-from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
+from sim.tactics.play.hexoptions import (
+    find_bare,
+    find_bare_under_players,
+    find_free_terrain,
+    find_goals_of_treasure,
+    find_hidden,
+    find_terrain,
+    find_webs,
+)  # fmt: skip
 from sim.tactics.play.luck import pick
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
-from sim.tactics.play.treasures import from_bag, keep
+from sim.tactics.play.treasures import from_bag, keep, take_hidden
 from sim.tactics.state import MAX_WEBS, NOBODY
 
 
@@ -25,11 +34,9 @@ def gain_treasures(g, book, e, seat):
 @kernel
 def lay_treasure(g, book, place, treasure):
     """A treasure comes to lie on a hex; who stands there takes it."""
-    u = g.at[place]
-    if u != NOBODY and g.owner[u] != NOBODY:
-        keep(g, book, g.owner[u], treasure)
-    else:
-        g.hidden[place] = treasure
+    g.hidden[place] = treasure
+    if g.at[place] != NOBODY:
+        take_hidden(g, book, g.at[place])
 
 
 @kernel
@@ -103,7 +110,7 @@ def lay_token(g, book, plans, e, seat, self):
     if token == Token.WEB and g.webs == MAX_WEBS:
         g.web[g.option[pick(g, seat, find_webs(g, book))]] = 0
         g.webs -= 1
-    n = find_bare(g, book, book.c[e], self, token)
+    n = find_bare(g, book, book.c[e], self, token) if seat != NOBODY or token != Token.WEB else find_bare_under_players(g)
     if n == 0:
         return
     place = g.option[pick(g, seat, n)]
@@ -114,7 +121,7 @@ def lay_token(g, book, plans, e, seat, self):
     elif token == Token.MARK:
         g.marked[place] = 1
     else:
-        g.token_of[place] = book.side_of[seat]
+        g.token_of[place] = side_for(book, seat)
 
 
 @kernel

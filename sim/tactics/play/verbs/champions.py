@@ -2,14 +2,14 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
-from sim.tactics.codes import Cause, DeployedAt, Fault, Stat, Until, Verb, Who, Word
+from sim.tactics.codes import Cause, DeployedAt, Fault, Stat, Until, Verb, Who
 from sim.tactics.play.cardoptions import find_constructs
 from sim.tactics.play.cards import add_discard
 from sim.tactics.play.deploying import land, landed, stand_on
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import lift, stands
+from sim.tactics.play.figures import is_villain, lift, stands
+from sim.tactics.play.filters import side_for
 from sim.tactics.play.frames import Frame, pop, push, write_down
-from sim.tactics.play.gathering import has
 from sim.tactics.play.hexoptions import find_places, find_webs
 from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import walk
@@ -20,7 +20,8 @@ from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.targets import choose
 from sim.tactics.play.treasures import add_souls, from_bag, give, take_hidden
-from sim.tactics.play.values import refresh, value
+from sim.tactics.play.values import add_bonus_of, harm, is_immune, refresh, value
+from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.ways import find_goals
 from sim.tactics.state import MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
 from sim.tactics.tables import ALL, NONE, STATS
@@ -30,7 +31,7 @@ from sim.tactics.tables import ALL, NONE, STATS
 def span_of(g, book, e, seat):
     """Which bonuses of a champion those of an effect belong to."""
     if book.until[e] == Until.OWN_TURN:
-        return SPAN_SIDE + book.side_of[seat]
+        return SPAN_SIDE + side_for(book, seat)
     return SPAN_GAME if book.until[e] == Until.GAME else SPAN_TURN
 
 
@@ -38,7 +39,7 @@ def span_of(g, book, e, seat):
 def add_bonus(g, book, e, u, span):
     """A champion has the bonus of an effect."""
     for stat in range(STATS):
-        g.bonus[u, span, stat] += book.plus[e, stat]
+        add_bonus_of(g, book, u, span, stat, book.plus[e, stat])
     g.bonus_words[u, span] |= book.plus_words[e]
     refresh(g, book, u)
 
@@ -73,9 +74,12 @@ def do_bonus(g, book, plans, e, frame):
     """A bonus for a time."""
     seat, self, target = g.by_seat[frame], g.by_self[frame], book.target[e]
     own = target != NONE and (book.who[target] == Who.OWN or book.who[target] == Who.ALLIED)
-    if target == NONE:
-        return
-    if book.until[e] == Until.NEXT:
+    if book.a[e] != NONE:
+        for k in range(find_named(g, book, book.a[e], book.b[e])):
+            add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
+    elif target == NONE:
+        add_aura(g, book, e, seat, self)
+    elif book.until[e] == Until.NEXT:
         add_next(g, book, e, seat, self)
     elif own and book.count[target] == ALL and not book.closed_auras:
         add_aura(g, book, e, seat, self)
@@ -91,7 +95,7 @@ def defeat_chosen(g, book, n, seat):
     for k in range(g.figures):
         u = g.figure[k]
         for j in range(n):
-            if g.fit[j] == u and not has(g, book, u, Word.IMMUNE):
+            if g.fit[j] == u and not is_immune(g, book, u):
                 write_down(g, u)
                 kept += 1
                 break
@@ -130,8 +134,7 @@ def do_to(g, book, plans, e, u, seat, strength):
     elif verb == Verb.REMOVE_SOUL:
         add_souls(g, book, u, -book.n[e])
     elif verb == Verb.DAMAGE:
-        if not has(g, book, u, Word.IMMUNE):
-            g.damage[u] += strength if book.n[e] == NONE else book.n[e]
+        harm(g, book, u, strength if book.n[e] == NONE else book.n[e])
     elif verb == Verb.READY:
         g.ready[u] = 1
     elif verb == Verb.EXHAUST:
@@ -145,11 +148,30 @@ def do_to(g, book, plans, e, u, seat, strength):
 
 
 @kernel
+def one_of_a_card(g, book, n):
+    """Leave out the chosen villains whose card is that of another one: they have their souls together (T89); how many are left."""
+    kept = 0
+    for k in range(n):
+        again = False
+        for j in range(kept):
+            again = again or is_villain(g, book, g.fit[k]) and is_villain(g, book, g.fit[j]) and g.rank[g.fit[j]] == g.rank[g.fit[k]]
+        if not again:
+            g.fit[kept] = g.fit[k]
+            kept += 1
+    return kept
+
+
+@kernel
 def for_chosen(g, book, plans, e, frame):
     """A verb that does the same to each of its targets."""
     seat, self, verb = g.by_seat[frame], g.by_self[frame], book.verb[e]
     strength = value(g, book, self, Stat.STRENGTH) if verb == Verb.DAMAGE and book.n[e] == NONE and self != NOBODY else 0
-    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
+    if book.target[e] == NONE:
+        n = find_named(g, book, book.a[e], book.b[e])
+    else:
+        n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
+    if verb == Verb.SOUL or verb == Verb.REMOVE_SOUL:
+        n = one_of_a_card(g, book, n)
     if verb == Verb.DEFEAT:
         defeat_chosen(g, book, n, seat)
     else:
@@ -162,8 +184,7 @@ def put_elsewhere(g, book, plans, u, place):
     """A champion is put on another hex, which is no movement: it takes treasures, nothing else."""
     lift(g, book, u)
     stand_on(g, book, plans, u, place)
-    if g.owner[u] != NOBODY:
-        take_hidden(g, book, u)
+    take_hidden(g, book, u)
 
 
 @kernel
@@ -171,7 +192,7 @@ def move(g, book, plans, e, u, seat, self):
     """A champion is moved, or put on or next to something."""
     if not stands(g, u):
         return
-    side = book.side_of[seat]
+    side = side_for(book, seat)
     if book.b[e] != NONE:
         n = find_places(g, book, u, book.b[e], self, side)
         if n > 0:

@@ -15,6 +15,7 @@ from sim.tactics.play.cards import (
     next_centre,
     pile_of,
 )  # fmt: skip
+from sim.tactics.play.filters import side_for
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.luck import pick
@@ -25,13 +26,14 @@ from sim.tactics.tables import NONE
 
 @kernel
 def gain(g, book, e, seat):
-    """Runes, power or glory."""
-    if book.n[e]:
-        g.construct_runes[seat] += book.a[e]
-    else:
-        g.runes[seat] += book.a[e]
-    g.power[seat] += book.b[e]
-    gain_glory(g, book, book.side_of[seat], book.c[e])
+    """Runes, power or glory; nobody's seat gains glory alone, that of the villains."""
+    if seat != NOBODY:
+        if book.n[e]:
+            g.construct_runes[seat] += book.a[e]
+        else:
+            g.runes[seat] += book.a[e]
+        g.power[seat] += book.b[e]
+    gain_glory(g, book, side_for(book, seat), book.c[e])
 
 
 @kernel

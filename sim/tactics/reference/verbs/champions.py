@@ -46,6 +46,10 @@ def bonus(game, context, effect):
         return
     given = bonus_of(effect, until)
     target = target_of(context, effect)
+    if "targets" in effect:
+        for figure in game.named_villains(effect["targets"]):
+            game.add_bonus(figure, given)
+        return
     if context.seat is None and "target" not in effect:
         game.auras.append(Aura(None, context.side, None, {}, given))
         return
@@ -59,7 +63,7 @@ def bonus(game, context, effect):
         if figure is RAT_TO_COME:
             game.seats[context.seat].rat_bonuses.append(given)
         else:
-            figure.bonuses.append(given)
+            game.add_bonus(figure, given)
 
 
 def rat_to_come(game, context, target):
@@ -71,9 +75,7 @@ def rat_to_come(game, context, target):
 
 def soul(game, context, effect):
     """Devoured souls, never on minions (T39)."""
-    for figure in game.on_same_cards(chosen(game, context, effect)):
-        if not figure.minion:
-            figure.souls += effect.get("count", 1)
+    game.add_souls(chosen(game, context, effect), effect.get("count", 1))
 
 
 def remove_soul(game, context, effect):

@@ -86,8 +86,10 @@ def reveal_treasure(game, context, effect):
     found = game.from_bag()
     if found is not None:
         game.used_treasures.append(found)
-        for figure in chosen(game, context, effect):
+        figures = chosen(game, context, effect)
+        for figure in figures:
             game.give_treasure(figure, found, effect.get("until", TURN))
+        game.add_souls(figures, found.souls)
 
 
 def move_treasure(game, context, effect):
@@ -155,7 +157,7 @@ def token(game, context, effect):
             game.tokens[game.ask(Kind.HEX, context.seat, ends, context.source)] = context.side
         return
     if context.seat is None:
-        places = [hex_ for figure in game.enemies_on_board(context.side) for hex_ in figure.hexes]
+        places = [hex_ for figure in game.on_board() if figure.owner is not None for hex_ in figure.hexes]
     ends = [hex_ for hex_ in places if hex_ not in game.webs]
     if ends:
         if len(game.webs) >= game.rules.get("webs", WEBS):
