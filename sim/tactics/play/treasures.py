@@ -82,12 +82,18 @@ def carry(g, book, u, treasure):
 
 
 @kernel
-def give(g, book, u, treasure, span):
-    """A champion has the bonuses of a treasure for a time, and its souls for good."""
+def give_bonus(g, book, u, treasure, span):
+    """A champion has the bonuses of a treasure for a time."""
     for stat in range(STATS):
         add_bonus_of(g, book, u, span, stat, book.gives[treasure, stat])
     g.bonus_words[u, span] |= book.gives_words[treasure]
     refresh(g, book, u)
+
+
+@kernel
+def give(g, book, u, treasure, span):
+    """A champion has the bonuses of a treasure for a time, and its souls for good."""
+    give_bonus(g, book, u, treasure, span)
     if book.gives_souls[treasure]:
         add_souls(g, book, u, book.gives_souls[treasure])
 

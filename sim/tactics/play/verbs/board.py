@@ -1,5 +1,7 @@
 """Verbs on what lies on the board and on cards of champions."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.tactics.codes import Deed, Near, Token, Verb
 from sim.tactics.maps.words import Terrain
@@ -100,6 +102,14 @@ def animate(g, book, plans, e, seat):
 
 
 @kernel
+def find_bare_for(g, book, e, seat, self):
+    """Find the hexes on which a token of an effect can be put; villains lay webs under players' champions (T89)."""
+    if seat == NOBODY and book.a[e] == Token.WEB:
+        return find_bare_under_players(g)
+    return find_bare(g, book, book.c[e], self, book.a[e])
+
+
+@kernel
 def lay_token(g, book, plans, e, seat, self):
     """A token is put on a hex or a card; with all webs out one of them is moved."""
     token = book.a[e]
@@ -107,13 +117,16 @@ def lay_token(g, book, plans, e, seat, self):
         if self != NOBODY:
             g.tokens_on[self] += 1
         return
-    if token == Token.WEB and g.webs == MAX_WEBS:
-        g.web[g.option[pick(g, seat, find_webs(g, book))]] = 0
-        g.webs -= 1
-    n = find_bare(g, book, book.c[e], self, token) if seat != NOBODY or token != Token.WEB else find_bare_under_players(g)
-    if n == 0:
+    if find_bare_for(g, book, e, seat, self) == 0:
         return
+    moved = np.int64(NOBODY)
+    if token == Token.WEB and g.webs == MAX_WEBS:
+        moved = np.int64(g.option[pick(g, seat, find_webs(g, book))])
+        g.webs -= 1
+    n = find_bare_for(g, book, e, seat, self)
     place = g.option[pick(g, seat, n)]
+    if moved != NOBODY:
+        g.web[moved] = 0
     if token == Token.WEB:
         g.webs += 1
         g.webs_laid += 1

@@ -19,7 +19,7 @@ from sim.tactics.play.roster import deploy_places, has_base, join, roster_has
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.targets import choose
-from sim.tactics.play.treasures import add_souls, from_bag, give, take_hidden
+from sim.tactics.play.treasures import add_souls, from_bag, give_bonus, take_hidden
 from sim.tactics.play.values import add_bonus_of, harm, is_immune, refresh, value
 from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.ways import find_goals
@@ -116,13 +116,26 @@ def destroy(g, book, plans, e, u, seat):
 
 
 @kernel
-def reveal(g, book, e, u, seat):
-    """A treasure of the bag is revealed: a champion has its bonuses."""
+def is_first_of_card(g, book, k):
+    """Whether champion number `k` of `fit` is the first figure of its card there: a villain's figures have their souls together (T89)."""
+    for j in range(k):
+        if g.rank[g.fit[j]] == g.rank[g.fit[k]] and is_villain(g, book, g.fit[j]) and is_villain(g, book, g.fit[k]):
+            return False
+    return True
+
+
+@kernel
+def reveal(g, book, e, n, seat):
+    """A treasure of the bag is revealed: the chosen champions have its bonuses, their cards its souls."""
     treasure = from_bag(g)
-    if treasure != NOBODY:
-        give(g, book, u, treasure, span_of(g, book, e, seat))
-        g.used[g.used_n] = treasure
-        g.used_n += 1
+    if treasure == NOBODY:
+        return
+    for k in range(n):
+        give_bonus(g, book, g.fit[k], treasure, span_of(g, book, e, seat))
+        if book.gives_souls[treasure] and is_first_of_card(g, book, k):
+            add_souls(g, book, g.fit[k], book.gives_souls[treasure])
+    g.used[g.used_n] = treasure
+    g.used_n += 1
 
 
 @kernel
@@ -141,24 +154,8 @@ def do_to(g, book, plans, e, u, seat, strength):
         g.ready[u] = 0
     elif verb == Verb.RESIZE:
         add_bonus(g, book, e, u, SPAN_SIZE)
-    elif verb == Verb.REVEAL_TREASURE:
-        reveal(g, book, e, u, seat)
     else:
         destroy(g, book, plans, e, u, seat)
-
-
-@kernel
-def one_of_a_card(g, book, n):
-    """Leave out the chosen villains whose card is that of another one: they have their souls together (T89); how many are left."""
-    kept = 0
-    for k in range(n):
-        again = False
-        for j in range(kept):
-            again = again or is_villain(g, book, g.fit[k]) and is_villain(g, book, g.fit[j]) and g.rank[g.fit[j]] == g.rank[g.fit[k]]
-        if not again:
-            g.fit[kept] = g.fit[k]
-            kept += 1
-    return kept
 
 
 @kernel
@@ -170,13 +167,14 @@ def for_chosen(g, book, plans, e, frame):
         n = find_named(g, book, book.a[e], book.b[e])
     else:
         n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
-    if verb == Verb.SOUL or verb == Verb.REMOVE_SOUL:
-        n = one_of_a_card(g, book, n)
     if verb == Verb.DEFEAT:
         defeat_chosen(g, book, n, seat)
+    elif verb == Verb.REVEAL_TREASURE:
+        reveal(g, book, e, n, seat)
     else:
         for k in range(n):
-            do_to(g, book, plans, e, g.fit[k], seat, strength)
+            if verb != Verb.SOUL and verb != Verb.REMOVE_SOUL or is_first_of_card(g, book, k):
+                do_to(g, book, plans, e, g.fit[k], seat, strength)
 
 
 @kernel
