@@ -20,13 +20,14 @@ from sim.tactics.state import (
     MAX_POINTS,
     MAX_QUEUE,
     MAX_RESOLUTIONS,
+    MAX_SOULS,
     MAX_WAITING,
     MAX_WORN,
     RATS,
     new_game,
 )  # fmt: skip
 from sim.tactics.tables import NONE, PLAN, STATS
-from sim.tactics.words import MAX_FIGURES, MAX_ROSTER
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_ROSTER
 
 FAULTS = {
     Fault.CHAMPIONS: f"more than {MAX_CHAMPIONS} champions in all; let fewer effects bring champions",
@@ -42,6 +43,8 @@ FAULTS = {
     Fault.RESOLUTIONS: f"more than {MAX_RESOLUTIONS:,} steps of effects in one turn; look for effects that cause each other",
     Fault.FIGURES: f"more than {MAX_FIGURES} figures on the board; lay fewer neutral champions",
     Fault.ABILITIES: f"more than {MAX_GATHERED} abilities of one champion; let fewer champions share theirs",
+    Fault.CARDS: f"more than {MAX_CARDS} cards in all; let fewer effects bring new ones",
+    Fault.SOULS: f"more than {MAX_SOULS} souls on one champion; let fewer effects give them",
     Fault.POINTS: f"a movement of {MAX_POINTS} points or more; give smaller bonuses of speed",
 }
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""

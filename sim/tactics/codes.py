@@ -325,3 +325,5 @@ class Fault(IntEnum):
     FIGURES = 12
     ABILITIES = 13
     POINTS = 14
+    CARDS = 15
+    SOULS = 16

@@ -18,6 +18,8 @@ MAX_ON_BOARD = 64
 """Figures on the board: those of four players, villains, their rats and captives."""
 MAX_WORN = 16
 """Constructs, and quests, on one champion."""
+MAX_SOULS = 255
+"""Souls on one champion."""
 MAX_FRAMES = 128
 """Effects inside effects."""
 MAX_ARENA = 2048
@@ -128,6 +130,7 @@ GAME = np.dtype(
         # cards
         ("card_kind", "i2", (MAX_CARDS,)),
         ("card_turn", "i4", (MAX_CARDS,)),  # turn in which it last counted as played
+        ("card_times", "i2", (MAX_CARDS,)),  # how often it did so in that turn
         ("goal_from", "i2", (MAX_CARDS,)),  # of a quest in front of a player: what had been counted before; NOBODY before it counts
         ("row", "i2", (ROW,)),  # NOBODY: empty
         ("centre_n", "i2"),
@@ -168,13 +171,15 @@ GAME = np.dtype(
         ("card", "i2", U),  # of a champion of the row
         ("hex", "i2", U),  # the first one, NOBODY off the board
         ("last_hex", "i2", U),  # where it was lifted from
+        ("last_more_n", "u1", U),
+        ("last_more", "i2", (MAX_CHAMPIONS, 3)),
         ("more_n", "u1", U),  # hexes besides
         ("more", "i2", (MAX_CHAMPIONS, 3)),
         ("ready", "u1", U),
         ("damage", "i4", U),
         ("souls", "i2", U),
         ("all_factions", "u1", U),
-        ("tokens_on", "i2", U),  # beacon tokens and marks that effects put on the card
+        ("tokens_on", "i2", U),  # marks on the card (T91)
         ("earth", "u1", U),  # Terrain that it was made of, 0 of none
         ("earth_laid", "u1", U),  # 1: its hex has this terrain of it alone
         ("gone_for_good", "u1", U),
@@ -236,9 +241,9 @@ GAME = np.dtype(
         ("e", "i2", F),
         ("arena_n", "i2"),
         ("arena", "i2", (MAX_ARENA,)),
-        ("fell_on", "i2"),  # hex of the champion that an effect defeated last
-        ("fell_more_n", "i2"),
-        ("fell_more", "i2", (3,)),
+        ("fell", "i2"),  # champion that an effect defeated last, or NOBODY
+        ("cover_n", "i2"),  # hexes that a champion will cover
+        ("cover", "i2", (4,)),
         # lists of a moment's thought
         ("option", "i2", (MAX_OPTIONS,)),
         ("option_more", "i2", (MAX_OPTIONS,)),
@@ -260,7 +265,8 @@ GAME = np.dtype(
         ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
         ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
         ("way", "i2", (MAX_POINTS,)),
-        ("walk", "i2", H),  # points from each hex to the nearest aim
+        ("walk", "i2", H),  # points from each hex to an aim
+        ("near", "i4", H),  # how near each hex is to the nearest aim
         ("aims", "i2"),
         ("aim", "i2", H),
         # what happened
@@ -300,7 +306,6 @@ GAME = np.dtype(
         ("works", "u8", H),  # whom a villain could defeat from a hex: bits by their places in `figure`
         ("glory_on", "i4", U),
         ("colour", "i1", U),  # of a villain's target, or NOBODY
-        ("has_mark", "u1", U),
         ("schemes_seen", "i4", (MAX_SCHEMES,)),
         ("lower_effects", "i4", (MAX_SCHEMES,)),
         ("surges", "i4"),

@@ -221,7 +221,8 @@ class _Binder:
             self.rows.write(card, cost=said(champion.acquire), rank=row, effects=NONE, ambush=self.effects.list(champion.ambush), goal_event=NONE)
 
     def _write_neutral(self, row: int, neutral: Neutral) -> None:
-        self.rows.write(row, what=Rank.NEUTRAL, figures=1, order=1, printed=[0, neutral.defence, 0], rank_name=self.names[neutral.name])
+        printed = [0, neutral.defence, self.card_set.rules.base_speed]
+        self.rows.write(row, what=Rank.NEUTRAL, figures=1, order=1, printed=printed, rank_name=self.names[neutral.name])
         self.rows.write(row, reward=self.effects.list(neutral.reward))
 
     def _write_campaign(self, mode: str, found: Map, difficulty: str, kept: Sequence[str]) -> None:

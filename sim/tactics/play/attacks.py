@@ -29,7 +29,7 @@ from sim.tactics.play.treasures import window
 from sim.tactics.play.triggers import note_abilities, push_abilities, trigger
 from sim.tactics.play.values import harm, keywords, value
 from sim.tactics.play.villains.fallen import after_fall
-from sim.tactics.state import NOBODY
+from sim.tactics.state import NEUTRAL, NOBODY
 from sim.tactics.tables import NONE
 
 REACH = 2
@@ -109,7 +109,9 @@ def choose_targets(g, book, plans, u):
 
 @kernel
 def strikes_back(g, book, v, u):
-    """Whether an attacked champion deals damage to the attacker (T59)."""
+    """Whether an attacked champion deals damage to the attacker (T59); neutral ones never act."""
+    if g.of_side[v] == NEUTRAL:
+        return False
     words = keywords(g, book, v)
     if not words >> Keyword.RIPOSTE & 1:
         return False
@@ -135,14 +137,24 @@ def exchange_blows(g, book, u, first, n, strength):
 
 
 @kernel
-def fall_of_attack(g, book, u):
-    """Those who have reached their defence fall together: the attacker by ripostes, the others by the attack; how many there are."""
-    first = g.arena_n
-    n = find_beaten(g, book)
+def is_hit(g, first, n, v):
+    """Whether a champion is one of those of the arena that an attack was for."""
     for k in range(n):
-        v = g.arena[first + k]
-        fall(g, book, v, Cause.RIPOSTE if v == u else Cause.ATTACK)
-    return n
+        if g.arena[first + k] == v:
+            return True
+    return False
+
+
+@kernel
+def fall_of_attack(g, book, u, first, n, riposted):
+    """Those who have reached their defence fall together: the attacker by ripostes, whom it was for by the attack; how many there are."""
+    beaten = g.arena_n
+    fallen = find_beaten(g, book)
+    for k in range(fallen):
+        v = g.arena[beaten + k]
+        others = np.int64(Cause.RIPOSTE) if v == u and riposted else np.int64(Cause.LOSS)
+        fall(g, book, v, np.int64(Cause.ATTACK) if is_hit(g, first, n, v) else others)
+    return fallen
 
 
 @kernel
@@ -171,6 +183,8 @@ def declare_attack(g, u):
     """An attack counts from its declaration on."""
     g.strikes[row_of(g, u), g.rank[u]] += 1
     g.attacks[u] += 1
+    if g.partner[u] != NOBODY:
+        g.attacks[g.partner[u]] += 1
 
 
 @kernel
@@ -178,15 +192,17 @@ def resolve_attack(g, book, u, first, n, strength):
     """All blows of an attack on the targets of the arena; what follows is put on the stack."""
     abilities = g.arena_n
     slays = note_abilities(g, book, u, Word.SLAY, NOBODY)
+    chosen = book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book)
     striker = exchange_blows(g, book, u, first, n, strength)
     at = push(g, Frame.ATTACK, g.owner[u], u)
     g.by_slain[at] = striker
     g.from_arena[at] = first
+    g.agreed[at] = chosen != 0
     g.a[at] = u
     g.d[at] = abilities
     g.e[at] = slays
     g.b[at] = g.arena_n
-    g.last_row[at] = fall_of_attack(g, book, u)
+    g.last_row[at] = fall_of_attack(g, book, u, first, n, striker != NOBODY)
     g.c[at] = add_partners(g, book, g.b[at], g.last_row[at])
     g.phase[at] = first_phase(book)
 
@@ -201,7 +217,7 @@ def slain(g, book, frame, v):
         if g.owner[v] == NOBODY and seat != NOBODY and book.reward[g.rank[v]] != NONE:
             push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)
     else:
-        if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
+        if g.agreed[frame]:
             gain_glory(g, book, g.of_side[u], book.chosen_slay)
         if g.e[frame] > 0 and not g.ended:
             push_abilities(g, u, g.d[frame], g.e[frame], v)
@@ -212,10 +228,8 @@ def victor_of(g, frame, v):
     """Who has defeated a villain: the attacker, or the first who struck back at it (K7); NOBODY of one that fell beside them."""
     if v == g.a[frame]:
         return g.by_slain[frame]
-    for k in range(g.from_arena[frame], g.d[frame]):
-        if g.arena[k] == v:
-            return g.a[frame]
-    return NOBODY
+    hit = is_hit(g, g.from_arena[frame], g.d[frame] - g.from_arena[frame], v)
+    return g.a[frame] if hit else NOBODY
 
 
 @kernel
@@ -238,7 +252,7 @@ def go_on_attacking(g, book, plans, frame):
     elif g.phase[frame] == WORTH:
         g.at_row[frame] += 1
         villain_is_worth(g, book, v, victor_of(g, frame, v))
-    elif g.of_side[v] == g.of_side[g.a[frame]] or g.at_row[frame] >= g.last_row[frame]:
+    elif g.at_row[frame] >= g.last_row[frame] or not is_hit(g, g.from_arena[frame], g.d[frame] - g.from_arena[frame], v):
         g.at_row[frame] += 1
     else:
         slain(g, book, frame, v)

@@ -95,7 +95,7 @@ def find_copied(g, book, e, seat, card):
     for slot in range(book.row_size):
         if g.row[slot] != NOBODY:
             kind = g.card_kind[g.row[slot]]
-            if book.type[kind] == Kind.HERO and not book.copies_text[kind]:
+            if g.row[slot] != card and book.type[kind] == Kind.HERO and not book.copies_text[kind]:
                 n = add_option(g, n, kind, From.ROW)
     return n
 

@@ -3,9 +3,26 @@
 from sim.engine.jit import inlined, kernel
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import shuffle
-from sim.tactics.codes import Kind, Place
+from sim.tactics.codes import Fault, Kind, Place
+from sim.tactics.play.faults import stop
 from sim.tactics.state import NOBODY, STREAM_CENTRE, STREAM_DECK
 from sim.tactics.tables import NONE
+from sim.tactics.words import MAX_CARDS
+
+
+@kernel
+def new_card(g, kind):
+    """A card comes into the game; its number."""
+    if g.cards == MAX_CARDS:
+        stop(g, Fault.CARDS)
+        return 0
+    card = g.cards
+    g.cards += 1
+    g.card_kind[card] = kind
+    g.card_turn[card] = 0
+    g.card_times[card] = 0
+    g.goal_from[card] = NOBODY
+    return card
 
 
 @inlined
@@ -95,6 +112,7 @@ def banish(g, book, seat, card):
         pile = pile_of(book, kind)
         g.pile[pile, g.pile_n[pile]] = card
         g.pile_n[pile] += 1
+        g.card_turn[card] = 0  # one of a pile is none that was played
     elif book.place[kind] == Place.QUESTS:
         put_under(g, card)
     else:

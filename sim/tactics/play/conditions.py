@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import OnCard
-from sim.tactics.play.figures import far, hex_at, stands
+from sim.tactics.play.figures import card_of, far, hex_at, stands
 from sim.tactics.state import NOBODY, VILLAINS
 from sim.tactics.tables import FACTIONS, NONE
 
@@ -22,7 +22,7 @@ def others_played(g, book, seat, faction, card):
     """Cards of a faction that have counted as played this turn, other than one."""
     n = g.played_factions[seat, faction]
     if card != NOBODY and g.card_turn[card] == g.turn and book.factions[g.card_kind[card]] >> faction & 1:
-        n -= 1
+        n -= g.card_times[card]
     return n
 
 
@@ -68,8 +68,8 @@ def is_near_sanctuary(g, book, u):
 def on_card(g, u, kind):
     """How many of a token lie on the card of a champion."""
     if kind == OnCard.TREASURE:
-        return np.int64(g.carried_n[u])
-    return np.int64(g.souls[u]) if kind == OnCard.SOUL else np.int64(g.glory_on[u])
+        return np.int64(g.carried_n[card_of(g, u)])
+    return np.int64(g.souls[card_of(g, u)]) if kind == OnCard.SOUL else np.int64(g.glory_on[u])
 
 
 @kernel
@@ -133,7 +133,7 @@ def holds(g, book, row, u, seat, card):
         return False
     if book.if_cost[row] != NONE and g.played_cost[seat] < book.if_cost[row]:
         return False
-    if book.if_first_turn[row] and g.turns[seat] > 1:
+    if book.if_first_turn[row] and (g.turns[seat] != 1 or g.side != book.side_of[seat]):
         return False
     if book.if_beacons[row] != NONE and g.beacons[book.side_of[seat]] < book.if_beacons[row]:
         return False

@@ -1,12 +1,13 @@
 """Deployment: a champion comes on the board (T44)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Event, Word
-from sim.tactics.play.figures import put, row_of, spread
-from sim.tactics.play.gathering import gather, may_have
+from sim.tactics.codes import Cause, Event, Word
+from sim.tactics.play.figures import put, row_of, spread, stands
+from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
-from sim.tactics.play.hexoptions import find_beside
-from sim.tactics.play.luck import pick
+from sim.tactics.play.room import choose_cover
+from sim.tactics.play.roster import has_base
+from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.villains.mark import take_mark
@@ -14,28 +15,17 @@ from sim.tactics.state import NOBODY
 
 
 @kernel
-def size(g, book, u):
-    """Hexes that a champion covers."""
-    if may_have(g, book, u, Word.HEXES):
-        for k in range(gather(g, book, u, Word.HEXES, g.gathered, g.gathered_card)):
-            return book.number[g.gathered[k]]
-    return 1
+def stand_on(g, book, u):
+    """A champion off the board stands on the hexes of `cover`."""
+    put(g, book, u, g.cover[0])
+    for k in range(1, g.cover_n):
+        spread(g, book, u, g.cover[k])
 
 
 @kernel
-def stand_on(g, book, plans, u, place):
-    """A champion comes on a hex, one of several hexes on others beside it."""
-    put(g, book, u, place)
-    for _ in range(1, size(g, book, u)):
-        n = find_beside(g, book, u)
-        if n > 0:
-            spread(g, book, u, g.option[pick(g, g.owner[u], n)])
-
-
-@kernel
-def land(g, book, plans, u, place):
-    """A champion is deployed on a hex."""
-    stand_on(g, book, plans, u, place)
+def land(g, book, u):
+    """A champion is deployed on the hexes of `cover`."""
+    stand_on(g, book, u)
     g.deploys[row_of(g, u), g.rank[u]] += 1
 
 
@@ -46,3 +36,32 @@ def landed(g, book, u):
     take_hidden(g, book, u)
     take_mark(g, book, u)
     trigger(g, book, u, Word.DEPLOYED, NOBODY)
+
+
+@kernel
+def come_on(g, u, place):
+    """The deployment of a champion on a hex is put on the stack."""
+    at = push(g, Frame.COMING, g.owner[u], u)
+    g.a[at] = u
+    g.b[at] = place
+
+
+@kernel
+def go_on_coming(g, book, plans, frame):
+    """The next part of a deployment: who stands there falls; then, if it is still possible, the champion comes on the board."""
+    u, place, phase = g.a[frame], g.b[frame], g.phase[frame]
+    g.phase[frame] += 1
+    if phase == 0:
+        if g.at[place] != NOBODY:
+            first = g.arena_n
+            write_down(g, g.at[place])
+            defeat_all(g, book, first, 1, Cause.EFFECT, NOBODY)
+    elif phase == 1:
+        if not stands(g, u) and has_base(g, book, g.owner[u]) and g.at[place] == NOBODY:
+            choose_cover(g, book, plans, u, place)
+            if g.cover_n > 0:
+                land(g, book, u)
+                landed(g, book, u)
+    else:
+        pop(g)
+        settle(g, book, Cause.LOSS, NOBODY)

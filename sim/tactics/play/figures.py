@@ -1,7 +1,7 @@
 """Figures on the board: where they stand, how far apart, in index order (T17, T18, T103)."""
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import Fault
+from sim.tactics.codes import Fault, Keyword
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
 from sim.tactics.play.ground import set_terrain
@@ -19,6 +19,18 @@ def stands(g, u):
 def is_rat(u):
     """Whether a champion is one of the players' rats."""
     return u < FIRST_CHAMPION
+
+
+@inlined
+def is_minion(g, book, u):
+    """Whether a champion is a minion: it is printed on it (T54)."""
+    return book.words[g.rank[u]] >> Keyword.MINION & 1 != 0
+
+
+@inlined
+def card_of(g, u):
+    """The champion on whose card things lie: of linked figures the first."""
+    return g.partner[u] if g.second[u] else u
 
 
 @inlined
@@ -141,6 +153,9 @@ def lift(g, book, u):
     """A champion leaves the board."""
     uncover(g, book, u)
     g.last_hex[u] = g.hex[u]
+    g.last_more_n[u] = g.more_n[u]
+    for k in range(g.more_n[u]):
+        g.last_more[u, k] = g.more[u, k]
     g.hex[u] = NOBODY
     g.more_n[u] = 0
     if g.owner[u] != NOBODY:

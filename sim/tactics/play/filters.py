@@ -3,10 +3,10 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import Keyword, Who, Word
+from sim.tactics.codes import Who, Word
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.conditions import factions_of, holds, is_on
-from sim.tactics.play.figures import apart, is_enemy, is_villain, stands
+from sim.tactics.play.figures import apart, is_enemy, is_minion, is_villain, stands
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.sight import in_sight
 from sim.tactics.state import CAPTIVE, NEUTRAL, NOBODY, VILLAINS
@@ -39,26 +39,26 @@ def is_own(g, book, v, seat):
 
 @kernel
 def belongs(g, book, who, v, self, seat):
-    """Whether a champion is one of those that a word means, for a seat and the champion whose text it is."""
+    """Whether a champion is one of those that a word means, for a seat and the champion whose text it is; enemies and others only on the board."""
     if who == Who.OWN:
         return is_own(g, book, v, seat)
     if who == Who.ALLIED:
         return g.of_side[v] == side_for(book, seat)
     if who == Who.ENEMY:
-        return is_enemy(g, side_for(book, seat), v)
+        return stands(g, v) and is_enemy(g, side_for(book, seat), v)
     if who == Who.NEUTRAL:
-        return g.of_side[v] == NEUTRAL
-    return who == Who.ANY and g.of_side[v] != CAPTIVE or v == self
+        return stands(g, v) and g.of_side[v] == NEUTRAL
+    return who == Who.ANY and stands(g, v) and g.of_side[v] != CAPTIVE or v == self
 
 
 @kernel
 def reached(g, book, row, v, self, seat):
     """Whether a champion is in ranged reach of whoever must reach it."""
     if book.in_reach_of[row] == 0:
-        return self != NOBODY and stands(g, self) and in_sight(g, book, self, v)
+        return self != NOBODY and self != v and stands(g, self) and in_sight(g, book, self, v)
     for k in range(g.figures):
         u = g.figure[k]
-        if is_own(g, book, u, seat) and in_sight(g, book, u, v):
+        if is_own(g, book, u, seat) and u != v and in_sight(g, book, u, v):
             return True
     return False
 
@@ -92,7 +92,7 @@ def passes(g, book, row, v, self, seat):
         return False
     if book.of_name[row] != NONE and book.rank_name[g.rank[v]] != book.of_name[row]:
         return False
-    if book.minion[row] != NONE and (g.words[v] >> Keyword.MINION & 1) != book.minion[row]:
+    if book.minion[row] != NONE and is_minion(g, book, v) != (book.minion[row] == 1):
         return False
     if book.on_board[row] != NONE and stands(g, v) != (book.on_board[row] == 1):
         return False

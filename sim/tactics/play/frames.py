@@ -6,24 +6,27 @@ from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault
 from sim.tactics.play.faults import stop
 from sim.tactics.state import MAX_ARENA, MAX_FRAMES, NOBODY
+from sim.tactics.tables import NONE
 
 
 class Frame(IntEnum):
     """What a frame does when its turn comes; fields `a` to `e` are told in brackets."""
 
-    EFFECTS = 0  # effects `at_row` .. `last_row - 1` (e: 1, the first one has waited for its Allegiance)
+    EFFECTS = 0  # effects `at_row` .. `last_row - 1` (a to d: 1 + hexes of whom they have defeated, e: 1, it has waited for its Allegiance)
     TRIGGERS = 1  # abilities of the arena (first, number, next)
     DEFEATS = 2  # champions that have fallen (cause, first, number, next)
     CARD = 3  # a card is played (card)
     ORDER = 4  # an order (champion, attacks left, place of the move, who acts, whether it has moved)
     MOVE = 5  # steps of the arena (champion, number, next)
     ATTACK = 6  # an attack action (champion, first of the fallen, how many, first of its abilities, how many)
-    EACH = 7  # a verb is done to one target of the arena after the other (b: number, c: next)
-    WORDS = 8  # villains are ordered by words (a: next row of the words, b: behind the last)
-    VILLAINS = 9  # villains of the arena are ordered (b: number, c: next, d: 1, whose turn it is is drawn by lot)
-    VILLAIN = 10  # an order to a villain (a: who, b: attacks left, c: victim, d: what follows them, e: marked champions that have been struck)
-    STRIKE = 11  # Beelzepug's attack from afar (a: who is struck; hexes of the arena)
-    SURGE = 12  # the boss's Surge (a: champion or rank it is about, c: next sanctuary)
+    EACH = 7  # a verb is done to one target of the arena after the other (b: number, c: next, d: the frame of its effect)
+    COMING = 8  # a champion comes on the board (champion, hex)
+    ANSWERS = 9  # own champions of the arena answer to a moment, one after the other (b: number, c: next, d: Word, e: kind of a card, or NOBODY)
+    WORDS = 10  # villains are ordered by words (a: next row of the words, b: behind the last)
+    VILLAINS = 11  # villains of the arena are ordered (b: number, c: next, d: 1, whose turn it is is drawn by lot)
+    VILLAIN = 12  # an order to a villain (a: who, b: attacks left, c: victim, d: what follows them, e: marked champions that have been struck)
+    STRIKE = 13  # Beelzepug's attack from afar (a: who is struck; hexes of the arena)
+    SURGE = 14  # the boss's Surge (a: champion or rank it is about, c: next sanctuary)
 
 
 @kernel
@@ -61,7 +64,9 @@ def pop(g):
 
 @kernel
 def push_effects(g, book, effects, seat, self, card, slain, agreed):
-    """Put a list of effects on the stack."""
+    """Put a list of effects on the stack, if there are any."""
+    if effects == NONE:
+        return
     at = push(g, Frame.EFFECTS, seat, self)
     g.at_row[at] = book.list_first[effects]
     g.last_row[at] = book.list_last[effects]

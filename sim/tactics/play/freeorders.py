@@ -2,13 +2,14 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Rank, Stat, Who
-from sim.tactics.play.figures import is_villain, stands
-from sim.tactics.play.filters import fits, passes
+from sim.tactics.play.figures import card_of, is_villain, stands
+from sim.tactics.play.filters import passes
 from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.machine import run
 from sim.tactics.play.moving import walk
 from sim.tactics.play.orders import begin_order
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
+from sim.tactics.play.targets import keep_best
 from sim.tactics.play.values import value
 from sim.tactics.play.ways import find_goals
 from sim.tactics.state import FIRST_CHAMPION, NOBODY
@@ -17,22 +18,28 @@ from sim.tactics.state import FIRST_CHAMPION, NOBODY
 @kernel
 def find_takers(g, book, at):
     """Find the champions that an owed order can be given to; they stand in `fit`, how many there are."""
-    seat, n = g.owed_seat[at], 0
+    seat, self, n = g.owed_seat[at], g.owed_self[at], 0
     row = book.target[g.owed_effect[at]]
+    if book.who[row] == Who.SELF or book.who[row] == Who.BEARER:
+        u = card_of(g, self)
+        if not can_be_ordered(g, book, u, 0):
+            return 0
+        g.fit[0] = u
+        return 1
     for k in range(orderables(g, book, seat)):
         u = nth_orderable(g, book, seat, k)
-        if u != NOBODY and fits(g, book, row, u, g.owed_self[at], seat) and can_be_ordered(g, book, u, 0):
+        if u != NOBODY and passes(g, book, row, u, self, seat) and can_be_ordered(g, book, u, 0):
             g.fit[n] = u
             n += 1
-    return add_rats(g, book, at, n) if book.boss_rule == BossRule.RATS else n
+    if book.boss_rule == BossRule.RATS:
+        n = add_rats(g, book, at, n)
+    return keep_best(g, book, row, n)
 
 
 @kernel
 def add_rats(g, book, at, n):
     """Add the villains' rats on the board that an owed order may move instead (T90); the new number."""
     row = book.target[g.owed_effect[at]]
-    if book.who[row] == Who.SELF or book.who[row] == Who.BEARER:
-        return n
     for u in range(FIRST_CHAMPION, g.champions):
         rat = is_villain(g, book, u) and book.what[g.rank[u]] == Rank.RAT and stands(g, u)
         if rat and passes(g, book, row, u, g.owed_self[at], g.owed_seat[at]):

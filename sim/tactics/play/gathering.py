@@ -4,8 +4,8 @@ from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault, Word
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import is_villain
-from sim.tactics.state import FIRST_CHAMPION, MAX_GATHERED, NOBODY
+from sim.tactics.play.figures import card_of, is_villain, stands
+from sim.tactics.state import FIRST_CHAMPION, MAX_GATHERED, NOBODY, RATS
 
 
 @kernel
@@ -35,18 +35,27 @@ def shares_with(g, book, v, u):
 
 
 @kernel
+def add_from(g, book, v, u, word, rows, cards, n):
+    """Add what one champion shares with another."""
+    if v != card_of(g, u) and g.abilities[v] >> Word.SHARE & 1 and shares_with(g, book, v, u):
+        return add_rows(g, book, book.rank_first[g.rank[v]], book.rank_last[g.rank[v]], word, NOBODY, rows, cards, n)
+    return n
+
+
+@kernel
 def add_shared(g, book, u, word, rows, cards, n):
     """Add what own champions share with one."""
     seat = g.owner[u]
     if seat != NOBODY:
         for k in range(g.roster_n[seat]):
-            v = g.roster[seat, k]
-            if v != u and g.abilities[v] >> Word.SHARE & 1 and shares_with(g, book, v, u):
-                n = add_rows(g, book, book.rank_first[g.rank[v]], book.rank_last[g.rank[v]], word, NOBODY, rows, cards, n)
+            n = add_from(g, book, g.roster[seat, k], u, word, rows, cards, n)
+        for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
+            if stands(g, rat):
+                n = add_from(g, book, rat, u, word, rows, cards, n)
     elif is_villain(g, book, u):
         for v in range(FIRST_CHAMPION, g.champions):
-            if v != u and is_villain(g, book, v) and g.owner[v] == NOBODY and not g.gone_for_good[v] and shares_with(g, book, v, u):
-                n = add_rows(g, book, book.rank_first[g.rank[v]], book.rank_last[g.rank[v]], word, NOBODY, rows, cards, n)
+            if is_villain(g, book, v) and not g.gone_for_good[v]:
+                n = add_from(g, book, v, u, word, rows, cards, n)
     return n
 
 
@@ -61,14 +70,14 @@ def gather(g, book, u, word, rows, cards):
     """Write down the abilities of a word that a champion has, and the card that gives each (or none); how many there are."""
     n = 0
     if g.abilities[u] >> word & 1:
-        rank = g.rank[u]
+        rank, c = g.rank[u], card_of(g, u)
         n = add_rows(g, book, book.rank_first[rank], book.rank_last[rank], word, NOBODY, rows, cards, n)
-        for k in range(g.constructs[u]):
-            kind = g.card_kind[g.construct[u, k]]
-            n = add_rows(g, book, book.kind_first[kind], book.kind_last[kind], word, g.construct[u, k], rows, cards, n)
-        for k in range(g.rewards[u]):
-            kind = g.card_kind[g.reward[u, k]]
-            n = add_rows(g, book, book.kind_first[kind], book.kind_last[kind], word, g.reward[u, k], rows, cards, n)
+        for k in range(g.constructs[c]):
+            kind = g.card_kind[g.construct[c, k]]
+            n = add_rows(g, book, book.kind_first[kind], book.kind_last[kind], word, g.construct[c, k], rows, cards, n)
+        for k in range(g.rewards[c]):
+            kind = g.card_kind[g.reward[c, k]]
+            n = add_rows(g, book, book.kind_first[kind], book.kind_last[kind], word, g.reward[c, k], rows, cards, n)
     if book.sharers and word != Word.SHARE:
         n = add_shared(g, book, u, word, rows, cards, n)
     return n

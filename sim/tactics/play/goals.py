@@ -40,7 +40,7 @@ def begin_to_count(g, book, seat, card):
     """The goal of a quest begins to count: from now on, or with the whole turn but itself."""
     kind = g.card_kind[card]
     itself = matches(book, kind, Event.PLAY, book.type[kind], book.factions[kind], NONE)
-    g.goal_from[card] = (1 if itself else 0) if book.whole_turn else g.goals[seat, kind]
+    g.goal_from[card] = (g.card_times[card] if itself else 0) if book.whole_turn else g.goals[seat, kind]
 
 
 @kernel

@@ -4,7 +4,7 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Near, Token
 from sim.tactics.play.figures import far, hex_at, stands
 from sim.tactics.play.nearness import find_aims
-from sim.tactics.play.steps import may_be_put, may_stand
+from sim.tactics.play.room import may_come, size
 from sim.tactics.state import NOBODY
 
 
@@ -49,11 +49,7 @@ def find_free_terrain(g, book, terrain):
 @kernel
 def has_token(g, place, token):
     """Whether a token lies on a hex."""
-    if token == Token.WEB:
-        return g.web[place] != 0
-    if token == Token.MARK:
-        return g.marked[place] != 0
-    return g.token_of[place] != NOBODY
+    return g.web[place] != 0 if token == Token.WEB else g.token_of[place] != NOBODY
 
 
 @kernel
@@ -78,6 +74,14 @@ def find_bare_under_players(g):
                 g.option[n] = hex_at(g, u, j)
                 n += 1
     return n
+
+
+@kernel
+def find_bare_for(g, book, e, seat, self):
+    """Find the hexes on which a token of an effect can be put; villains lay webs under players' champions (T89)."""
+    if seat == NOBODY and book.a[e] == Token.WEB:
+        return find_bare_under_players(g)
+    return find_bare(g, book, book.c[e], self, book.a[e])
 
 
 @kernel
@@ -128,22 +132,11 @@ def is_beside_aim(g, book, place):
 
 @kernel
 def find_places(g, book, u, what, self, side):
-    """Find the free hexes on or next to what a word means."""
+    """Find the hexes on or next to what a word means on which a champion may come."""
     find_aims(g, book, what, self, side)
-    n = 0
+    n, hexes = 0, size(g, book, u)
     for place in range(book.hexes):
-        if g.at[place] == NOBODY and is_beside_aim(g, book, place) and may_be_put(g, book, u, place):
-            g.option[n] = place
-            n += 1
-    return n
-
-
-@kernel
-def find_beside(g, book, u):
-    """Find the free hexes next to those that a champion covers, on which it may stand."""
-    n = 0
-    for place in range(book.hexes):
-        if g.at[place] == NOBODY and may_stand(g, book, u, place) and far(g, book, u, place) == 1:
+        if is_beside_aim(g, book, place) and may_come(g, book, u, place, hexes):
             g.option[n] = place
             n += 1
     return n

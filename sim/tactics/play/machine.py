@@ -5,18 +5,20 @@ from sim.tactics.codes import Cause, Fault, Verb
 from sim.tactics.play.attacks import go_on_attacking
 from sim.tactics.play.cards import draw
 from sim.tactics.play.conditions import holds, others_played
+from sim.tactics.play.deploying import go_on_coming
 from sim.tactics.play.faults import stop
 from sim.tactics.play.frames import Frame, pop
+from sim.tactics.play.landings import remember_place
 from sim.tactics.play.luck import coin
 from sim.tactics.play.moving import go_on_moving
 from sim.tactics.play.orders import go_on_with_order
 from sim.tactics.play.playing import go_on_with_card
 from sim.tactics.play.possible import possible
 from sim.tactics.play.settling import go_on_with_defeats, settle
-from sim.tactics.play.triggers import go_on_answering
+from sim.tactics.play.triggers import go_on_answering, go_on_with_answers
 from sim.tactics.play.verbs import board, champions, goods
 from sim.tactics.play.villains.deeds import do_villainy, go_on_with_villains
-from sim.tactics.state import MAX_RESOLUTIONS, MAX_WAITING
+from sim.tactics.state import MAX_RESOLUTIONS, MAX_WAITING, NOBODY
 from sim.tactics.tables import NONE
 
 
@@ -100,11 +102,9 @@ def wait(g, e, frame):
 def is_due(g, book, e, frame):
     """Whether an effect happens now: its condition holds, and its Allegiance is there; if only that is missing it waits."""
     seat, card = g.by_seat[frame], g.by_card[frame]
-    if g.e[frame]:
-        return True
     if not holds(g, book, book.effect_when[e], g.by_self[frame], seat, card):
         return False
-    if book.allegiance[e] != NONE and others_played(g, book, seat, book.allegiance[e], card) <= 0:
+    if not g.e[frame] and book.allegiance[e] != NONE and others_played(g, book, seat, book.allegiance[e], card) <= 0:
         wait(g, e, frame)
         return False
     return True
@@ -123,16 +123,18 @@ def next_effect(g, book, plans, frame):
     """The next effect of a list, or what settles behind the last one."""
     if g.phase[frame]:
         g.phase[frame] = 0
+        g.fell = NOBODY
         cause = Cause.EFFECT if book.verb[g.at_row[frame] - 1] == Verb.DAMAGE else Cause.LOSS
         settle(g, book, cause, g.by_seat[frame])
+        remember_place(g, frame)
         return
     if g.at_row[frame] == g.last_row[frame]:
         pop(g)
         return
     e = g.at_row[frame]
     g.at_row[frame] += 1
-    g.phase[frame] = 1
     if is_due(g, book, e, frame) and is_wanted(g, book, plans, e, frame):
+        g.phase[frame] = 1
         do(g, book, plans, e, frame)
 
 
@@ -155,6 +157,10 @@ def step(g, book, plans):
         go_on_moving(g, book, plans, frame)
     elif kind == Frame.ATTACK:
         go_on_attacking(g, book, plans, frame)
+    elif kind == Frame.COMING:
+        go_on_coming(g, book, plans, frame)
+    elif kind == Frame.ANSWERS:
+        go_on_with_answers(g, book, frame)
     elif kind == Frame.EACH:
         champions.go_on_one_by_one(g, book, plans, frame)
     else:

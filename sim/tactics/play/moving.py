@@ -1,10 +1,11 @@
 """Movements: step by step, and what happens at their end (T51, T52)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Cause, Event, Stat, TokenUse, Word
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
-from sim.tactics.play.conditions import is_on
 from sim.tactics.play.figures import hex_at, is_villain, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
@@ -20,7 +21,7 @@ from sim.tactics.play.values import is_immune, value
 from sim.tactics.play.villains.captives import free_beside
 from sim.tactics.play.ways import find_goals, find_way
 from sim.tactics.state import NOBODY
-from sim.tactics.tables import NONE
+from sim.tactics.tables import DIRECTIONS, NONE
 
 
 @kernel
@@ -44,9 +45,41 @@ def move_action(g, book, plans, u):
 
 
 @kernel
-def hurt_by_ground(g, book, u, bits):
-    """Corrupted ground that has been entered hurts (T23); whether it did."""
-    if bits & FREE or has(g, book, u, Word.IMMUNE) or is_villain(g, book, u) or not is_on(g, u, Terrain.CORRUPTED):
+def is_new(g, book, u, place, direction):
+    """Whether a champion did not cover a hex before its step in a direction."""
+    back = (direction + 3) % DIRECTIONS
+    for k in range(g.more_n[u] + 1):
+        if book.neighbour[hex_at(g, u, k), back] == place:
+            return False
+    return True
+
+
+@kernel
+def enter(g, book, u, place):
+    """A champion has stepped into a hex; whether it was corrupted. Its own ground is none that it enters."""
+    terrain = np.int64(Terrain.ORDINARY) if g.earth_laid[u] else np.int64(g.terrain[place])
+    count_all(g, book, g.owner[u], Event.ENTER, NONE, 0, terrain, 1)
+    if terrain == Terrain.BEACON and g.of_side[u] >= 0:
+        take_beacon(g, book, g.of_side[u], place)
+    return terrain == Terrain.CORRUPTED
+
+
+@kernel
+def one_step(g, book, u, direction):
+    """One step with all that it brings about but damage and defeats; whether ground that it has entered is corrupted."""
+    figures.step(g, book, u, direction)
+    corrupted = False
+    for k in range(g.more_n[u] + 1):
+        place = hex_at(g, u, k)
+        if not g.ended and (g.more_n[u] == 0 or is_new(g, book, u, place, direction)) and enter(g, book, u, place):
+            corrupted = True
+    return corrupted
+
+
+@kernel
+def hurt_by_ground(g, book, u):
+    """Corrupted ground that has been entered hurts (T23), villains not; whether it did."""
+    if is_villain(g, book, u) or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
         return False
     g.damage[u] += book.corrupted_damage
     return True
@@ -54,25 +87,13 @@ def hurt_by_ground(g, book, u, bits):
 
 @kernel
 def sink(g, book, u):
-    """A champion of a player that has moved into corrupted ground falls at once where Beelzepug rules, flying or not (T91); whether it did."""
-    if book.boss_rule != BossRule.MARK or g.ended or g.owner[u] == NOBODY or is_immune(g, book, u) or not is_on(g, u, Terrain.CORRUPTED):
+    """A player's champion that has moved into corrupted ground falls at once where Beelzepug rules, flying or not (T91); whether it did."""
+    if book.boss_rule != BossRule.MARK or g.owner[u] == NOBODY or is_immune(g, book, u):
         return False
     first = g.arena_n
     write_down(g, u)
     defeat_all(g, book, first, 1, Cause.CORRUPTED, NOBODY)
     return True
-
-
-@kernel
-def one_step(g, book, u, direction):
-    """One step with all that it brings about but defeats; whether the ground hurt."""
-    figures.step(g, book, u, direction)
-    for k in range(g.more_n[u] + 1):
-        count_all(g, book, g.owner[u], Event.ENTER, NONE, 0, g.terrain[hex_at(g, u, k)], 1)
-    for k in range(g.more_n[u] + 1):
-        if g.terrain[hex_at(g, u, k)] == Terrain.BEACON:
-            take_beacon(g, book, g.of_side[u], hex_at(g, u, k))
-    return not g.ended and hurt_by_ground(g, book, u, gait(g, book, u))
 
 
 @kernel
@@ -87,9 +108,11 @@ def take_token(g, book, plans, u, place):
         g.tokens[side] += 1
         research(g, book, plans, g.owner[u])
     else:
-        bearer = choose_bearer(g, plans, g.owner[u])
+        bearer = choose_bearer(g, book, plans, g.owner[u])
         if bearer != NOBODY:
             g.all_factions[bearer] = 1
+            if g.partner[bearer] != NOBODY:
+                g.all_factions[g.partner[bearer]] = 1
 
 
 @kernel
@@ -112,7 +135,8 @@ def go_on_moving(g, book, plans, frame):
         return
     direction = g.arena[g.from_arena[frame] + g.c[frame]]
     g.c[frame] += 1
-    hurt = one_step(g, book, u, direction)
-    if sink(g, book, u):
+    corrupted = one_step(g, book, u, direction)
+    if g.ended or corrupted and sink(g, book, u):
         return
-    settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, g.owner[u])
+    hurt = corrupted and hurt_by_ground(g, book, u)
+    settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, NOBODY)

@@ -1,5 +1,7 @@
 """How near hexes are to what a movement aims at (T87)."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Aim
 from sim.tactics.maps.words import Terrain
@@ -57,14 +59,11 @@ def find_aims(g, book, what, self, side):
 
 
 @kernel
-def measure(g, book, u):
-    """Work out what it costs a champion to walk from each hex to the nearest aim, figures left out of account."""
-    bits = gait(g, book, u)
-    closed = is_closed(g, book, u, bits)
+def walk_to(g, book, aim, bits, closed):
+    """Work out what it costs to walk from each hex to an aim, figures left out of account."""
     for place in range(book.hexes):
         g.walk[place] = UNREACHED
-    for k in range(g.aims):
-        g.walk[g.aim[k]] = 0
+    g.walk[aim] = 0
     changed = True
     while changed:
         changed = False
@@ -80,21 +79,24 @@ def measure(g, book, u):
 
 
 @kernel
-def distance_to_aims(g, book, place):
-    """Hexes between a place and the nearest aim."""
-    nearest = UNREACHED
+def measure(g, book, u):
+    """Work out how near each hex is to the aim that is nearest to it: by what it costs a champion to walk there, then by distance."""
+    bits = gait(g, book, u)
+    closed = is_closed(g, book, u, bits)
     for k in range(g.aims):
-        nearest = min(nearest, book.distance[place, g.aim[k]])
-    return nearest
+        walk_to(g, book, g.aim[k], bits, closed)
+        for place in range(book.hexes):
+            found = np.int64(g.walk[place]) * 256 + book.distance[place, g.aim[k]]
+            g.near[place] = found if k == 0 else min(np.int64(g.near[place]), found)
 
 
 @kernel
-def keep_nearest(g, book, n):
-    """Keep those of the goals that are nearest to the aims: by the cost of walking, then by distance; how many are left."""
+def keep_nearest(g, n):
+    """Keep those of the goals that are nearest to the aims, behind `measure`; how many are left."""
     kept, best = 0, 0
     for k in range(n):
         place = g.reachable[k]
-        worth = g.walk[place] * 256 + distance_to_aims(g, book, place)
+        worth = g.near[place]
         if kept == 0 or worth < best:
             kept, best = 0, worth
         if worth == best:

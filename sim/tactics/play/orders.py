@@ -4,15 +4,15 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Keyword, Word
 from sim.tactics.play.acquiring import spend_power
 from sim.tactics.play.attacks import attack_action
-from sim.tactics.play.deploying import land, landed
+from sim.tactics.play.deploying import come_on
 from sim.tactics.play.figures import stands
-from sim.tactics.play.filters import fits
-from sim.tactics.play.frames import Frame, pop, push, write_down
+from sim.tactics.play.frames import Frame, pop, push
 from sim.tactics.play.goals import happened
 from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import move_action
-from sim.tactics.play.roster import deploy_places, has_base
-from sim.tactics.play.settling import defeat_all, settle
+from sim.tactics.play.roster import deploy_places
+from sim.tactics.play.settling import settle
+from sim.tactics.play.targets import ANYWHERE, candidates
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.values import keywords
 from sim.tactics.play.verbs.champions import add_bonus
@@ -21,7 +21,7 @@ from sim.tactics.tables import NONE
 
 DEPLOYMENT = 0
 SECOND = 1
-LANDED = 2
+BONUSES = 2
 COMMAND = 3
 PLAN = 4
 ACTS = 5
@@ -37,25 +37,26 @@ def begin_order(g, book, u, price):
     at = push(g, Frame.ORDER, g.owner[u], u)
     g.a[at] = u
     g.attacks[u] = 0
+    if g.partner[u] != NOBODY:
+        g.attacks[g.partner[u]] = 0
     g.orders[g.owner[u], g.rank[u]] += 1
 
 
 @kernel
 def deploy_for_order(g, book, plans, u):
-    """A champion off the board is deployed; an own champion whose hex it takes is defeated first."""
-    if stands(g, u) or not has_base(g, book, g.owner[u]):
-        return
-    n = deploy_places(g, book, u)
-    if n == 0:
-        return
-    place = g.option[pick(g, g.owner[u], n)]
-    replaced = g.at[place]
-    if replaced != NOBODY:
-        first = g.arena_n
-        write_down(g, replaced)
-        defeat_all(g, book, first, 1, Cause.EFFECT, NOBODY)
-    land(g, book, plans, u, place)
-    landed(g, book, u)
+    """A champion off the board is deployed, if it can be."""
+    n = 0 if stands(g, u) else deploy_places(g, book, u)
+    if n > 0:
+        come_on(g, u, g.option[pick(g, g.owner[u], n)])
+
+
+@kernel
+def is_meant(g, book, row, u, self, seat):
+    """Whether a champion is among those that a target can be."""
+    for k in range(candidates(g, book, row, self, NOBODY, seat, ANYWHERE)):
+        if g.fit[k] == u:
+            return True
+    return False
 
 
 @kernel
@@ -64,7 +65,7 @@ def give_next_bonuses(g, book, u):
     kept = 0
     for k in range(g.nexts):
         e = g.next_effect[k]
-        if g.next_seat[k] == g.owner[u] and fits(g, book, book.target[e], u, g.next_self[k], g.next_seat[k]):
+        if g.next_seat[k] == g.owner[u] and is_meant(g, book, book.target[e], u, g.next_self[k], g.next_seat[k]):
             add_bonus(g, book, e, u, SPAN_TURN)
         else:
             g.next_effect[kept] = e
@@ -139,9 +140,10 @@ def go_on_with_order(g, book, plans, frame):
     elif phase == SECOND:
         if g.partner[u] != NOBODY:
             deploy_for_order(g, book, plans, g.partner[u])
-    elif phase == LANDED:
-        settle(g, book, Cause.LOSS, g.owner[u])
-        give_next_bonuses(g, book, u)
+    elif phase == BONUSES:
+        if stands(g, u):
+            give_next_bonuses(g, book, u)
+            settle(g, book, Cause.LOSS, g.owner[u])
     elif phase == COMMAND:
         if stands(g, u):
             trigger(g, book, u, Word.COMMAND, NOBODY)

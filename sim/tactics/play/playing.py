@@ -17,13 +17,13 @@ from sim.tactics.tables import FACTIONS, NONE
 @inlined
 def is_playable(g, book, seat, card):
     """Whether a card of the hand can be played: a construct needs a bearer (T35)."""
-    return book.type[g.card_kind[card]] != Kind.CONSTRUCT or has_bearer(g, seat)
+    return book.type[g.card_kind[card]] != Kind.CONSTRUCT or has_bearer(g, book, seat)
 
 
 @kernel
 def attach(g, book, plans, seat, card):
     """A construct lies on a champion of choice; returns it."""
-    u = choose_bearer(g, plans, seat)
+    u = choose_bearer(g, book, plans, seat)
     if g.constructs[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return u
@@ -59,6 +59,7 @@ def begin_card(g, book, plans, seat, at):
 def count_as_played(g, book, seat, card):
     """A card counts as played."""
     kind = g.card_kind[card]
+    g.card_times[card] = g.card_times[card] + 1 if g.card_turn[card] == g.turn else 1
     g.card_turn[card] = g.turn
     g.played_types[seat, book.type[kind]] += 1
     g.played_cost[seat] = max(g.played_cost[seat], book.cost[kind])

@@ -3,13 +3,15 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Near, Source, Verb
+from sim.tactics.codes import Deed, Source, Token, Verb
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard
-from sim.tactics.play.conditions import holds, others_played
-from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_hidden, find_terrain
+from sim.tactics.play.cards import pile_of
+from sim.tactics.play.conditions import holds
+from sim.tactics.play.hexoptions import find_bare_for, find_free_terrain, find_hidden, find_terrain
+from sim.tactics.play.landings import keep_deployable
 from sim.tactics.play.roster import has_base, roster_has
-from sim.tactics.play.targets import ANYWHERE, BEARERS, OFF_BOARD, ON_BOARD, candidates
+from sim.tactics.play.targets import ANYWHERE, BEARERS, DEVOURERS, HAUNTED, OFF_BOARD, ON_BOARD, candidates, find_fitting
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 
@@ -21,6 +23,10 @@ def only_of(verb):
         return OFF_BOARD
     if verb == Verb.DESTROY:
         return BEARERS
+    if verb == Verb.SOUL:
+        return DEVOURERS
+    if verb == Verb.REMOVE_SOUL:
+        return HAUNTED
     on_board = verb == Verb.DAMAGE or verb == Verb.DEFEAT or verb == Verb.MOVE
     return ON_BOARD if on_board else ANYWHERE
 
@@ -46,6 +52,24 @@ def robbed(g, book, seat):
 
 
 @kernel
+def find_replaced(g, book, e, seat):
+    """The card of a starting deck, in deck or hand, that gives way to another one: the first before it was shuffled; NOBODY if none can."""
+    pile = pile_of(book, book.b[e])
+    if pile != NONE and g.pile_n[pile] == 0:
+        return NOBODY
+    found = NOBODY
+    for at in range(g.deck_n[seat]):
+        card = g.deck[seat, at]
+        if g.card_kind[card] == book.a[e] and (found == NOBODY or card < found):
+            found = card
+    for at in range(g.hand_n[seat]):
+        card = g.hand[seat, at]
+        if g.card_kind[card] == book.a[e] and (found == NOBODY or card < found):
+            found = card
+    return found
+
+
+@kernel
 def possible_cards(g, book, e, seat, card):
     """Whether there is a card that a verb on cards is about."""
     verb = book.verb[e]
@@ -60,6 +84,8 @@ def possible_cards(g, book, e, seat, card):
         return find_banishable(g, book, e, seat, card) > 0
     if verb == Verb.ACQUIRE:
         return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e) > 0
+    if verb == Verb.REPLACE_CARD:
+        return find_replaced(g, book, e, seat) != NOBODY
     if verb == Verb.RECOVER:
         return find_discard(g, book, seat, book.b[e], 0) > 0
     if verb == Verb.ROB:
@@ -78,12 +104,12 @@ def possible_board(g, book, e, seat, self):
     if verb == Verb.MOVE_TREASURE:
         return find_hidden(g, book) > 0
     if verb == Verb.TERRAIN:
-        terrain = np.int64(Terrain.ORDINARY) if book.b[e] == Deed.PUT else np.int64(book.a[e])
-        return find_terrain(g, book, book.c[e], self, terrain) > 0
+        taken = book.b[e] == Deed.PUT or find_terrain(g, book, book.c[e], self, np.int64(book.a[e])) > 0
+        return taken and (book.b[e] == Deed.REMOVE or find_terrain(g, book, book.c[e], self, np.int64(Terrain.ORDINARY)) > 0)
     if verb == Verb.ANIMATE:
         return has_base(g, book, seat) and find_free_terrain(g, book, book.b[e]) > 0
     if verb == Verb.TOKEN:
-        return self != NOBODY if book.c[e] == Near.CARD else find_bare(g, book, book.c[e], self, book.a[e]) > 0
+        return self != NOBODY if book.a[e] == Token.MARK else find_bare_for(g, book, e, seat, self) > 0
     if verb == Verb.TRANSFORM:
         return self != NOBODY and g.rank[self] != book.a[e]
     if verb == Verb.ADD_SPECIAL:
@@ -101,6 +127,9 @@ def possible(g, book, e, frame):
     if book.target[e] != NONE:
         if verb == Verb.REVEAL_TREASURE and g.bag_n + g.used_n == 0:
             return False
+        if verb == Verb.DEPLOY:
+            n = find_fitting(g, book, book.target[e], self, g.by_slain[frame], seat, OFF_BOARD)
+            return keep_deployable(g, book, e, frame, n) > 0
         return candidates(g, book, book.target[e], self, g.by_slain[frame], seat, only_of(verb)) > 0
     if verb < Verb.BONUS:
         return possible_cards(g, book, e, seat, g.by_card[frame])
@@ -112,8 +141,6 @@ def any_possible(g, book, effects, frame):
     """Whether one of several effects could do anything now."""
     seat = g.by_seat[frame]
     for e in range(book.list_first[effects], book.list_last[effects]):
-        if holds(g, book, book.effect_when[e], g.by_self[frame], seat, g.by_card[frame]):
-            due = book.allegiance[e] == NONE or others_played(g, book, seat, book.allegiance[e], g.by_card[frame]) > 0
-            if due and possible(g, book, e, frame):
-                return True
+        if holds(g, book, book.effect_when[e], g.by_self[frame], seat, g.by_card[frame]) and possible(g, book, e, frame):
+            return True
     return False

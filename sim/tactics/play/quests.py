@@ -18,7 +18,7 @@ def can_complete(g, book, seat, at):
     """Whether a card in front of a player is a quest that can be completed."""
     card = g.front[seat, at]
     kind = g.card_kind[card]
-    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, seat)
+    return book.quests_first <= kind < book.quests_last and is_met(g, book, seat, card) and has_bearer(g, book, seat)
 
 
 @kernel
@@ -34,7 +34,7 @@ def give_token(g, book, plans, seat):
 @kernel
 def attach_quest(g, book, plans, seat, card):
     """A quest lies on a champion of choice for the rest of the game."""
-    u = choose_bearer(g, plans, seat)
+    u = choose_bearer(g, book, plans, seat)
     if g.rewards[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return

@@ -6,12 +6,12 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Fault, Word
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import is_villain, stands
+from sim.tactics.play.figures import is_minion, is_rat, is_villain, stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.luck import pick
-from sim.tactics.play.steps import may_be_put
-from sim.tactics.play.values import is_minion, refresh
+from sim.tactics.play.room import has_room, may_come, size
+from sim.tactics.play.values import refresh
 from sim.tactics.state import FIRST_CHAMPION, MAX_CHAMPIONS, NOBODY, RATS, SPANS
 from sim.tactics.tables import NONE, STATS
 from sim.tactics.words import MAX_ROSTER
@@ -34,6 +34,7 @@ def make(g, book, u, rank, owner, side):
     g.card[u] = NOBODY
     g.hex[u] = NOBODY
     g.last_hex[u] = NOBODY
+    g.last_more_n[u] = 0
     g.more_n[u] = 0
     g.ready[u] = 1
     g.damage[u] = 0
@@ -51,7 +52,6 @@ def make(g, book, u, rank, owner, side):
     g.attacks[u] = 0
     g.glory_on[u] = 0
     g.colour[u] = NOBODY
-    g.has_mark[u] = 0
     for span in range(SPANS):
         clear_bonus(g, u, span)
     refresh(g, book, u)
@@ -87,20 +87,20 @@ def join(g, book, seat, rank):
 
 
 @kernel
-def has_bearer(g, seat):
+def has_bearer(g, book, seat):
     """Whether a roster has a champion that is no minion."""
     for k in range(g.roster_n[seat]):
-        if not is_minion(g, g.roster[seat, k]):
+        if not is_minion(g, book, g.roster[seat, k]):
             return True
     return False
 
 
 @kernel
-def choose_bearer(g, plans, seat):
+def choose_bearer(g, book, plans, seat):
     """One of the roster that is no minion; NOBODY if there is none."""
     n = 0
     for k in range(g.roster_n[seat]):
-        if not is_minion(g, g.roster[seat, k]):
+        if not is_minion(g, book, g.roster[seat, k]):
             g.fit[n] = g.roster[seat, k]
             n += 1
     return g.fit[pick(g, seat, n)] if n else NOBODY
@@ -116,33 +116,52 @@ def roster_has(g, book, seat, rank):
 
 
 @kernel
-def add_hexes_of(g, book, seat, name, n):
-    """Add the hexes of own champions of a name, of nobody's seat of villains, to the places for a deployment."""
-    if seat == NOBODY:
-        for v in range(FIRST_CHAMPION, g.champions):
-            if is_villain(g, book, v) and stands(g, v) and book.rank_name[g.rank[v]] == name:
-                g.option[n] = g.hex[v]
-                n += 1
-        return n
-    for k in range(g.roster_n[seat]):
-        v = g.roster[seat, k]
-        if stands(g, v) and book.rank_name[g.rank[v]] == name:
-            g.option[n] = g.hex[v]
-            n += 1
-    for k in range(book.rats_per_player):
-        rat = seat * RATS + k
-        if stands(g, rat) and book.rank_name[g.rank[rat]] == name:
-            g.option[n] = g.hex[rat]
-            n += 1
+def deploys_on(g, book, u, name):
+    """Whether a champion may be deployed on own champions of a name, or (NONE) on webs."""
+    for k in range(gather(g, book, u, Word.DEPLOY_ON, g.thought, g.thought_card)):
+        row = g.thought[k]
+        named = book.web[row] if name == NONE else book.own_name[row] == name
+        if named and holds(g, book, book.when[row], u, g.owner[u], g.thought_card[k]):
+            return True
+    return False
+
+
+@kernel
+def add_hex_of(g, book, u, v, hexes, n):
+    """Add the hex of an own champion that another one may replace to the places for a deployment."""
+    if stands(g, v) and deploys_on(g, book, u, book.rank_name[g.rank[v]]) and has_room(g, book, u, g.hex[v], hexes):
+        g.option[n] = g.hex[v]
+        n += 1
     return n
 
 
 @kernel
-def web_places(g, book, u, n):
-    """Add the free webs to the places for a deployment."""
+def add_replaced(g, book, u, hexes, n):
+    """Add the hexes of own champions, of a villain those of villains, that a champion may replace."""
+    seat = g.owner[u]
+    if seat == NOBODY:
+        for v in range(FIRST_CHAMPION, g.champions):
+            if is_villain(g, book, v):
+                n = add_hex_of(g, book, u, v, hexes, n)
+        return n
+    for k in range(g.roster_n[seat]):
+        n = add_hex_of(g, book, u, g.roster[seat, k], hexes, n)
+    for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
+        n = add_hex_of(g, book, u, rat, hexes, n)
+    return n
+
+
+@kernel
+def add_webs(g, book, u, hexes, n):
+    """Add the webs on which a champion may come, in the order in which they were laid."""
+    first = n
     for place in range(book.hexes):
-        if g.web[place] and g.at[place] == NOBODY and may_be_put(g, book, u, place):
-            g.option[n] = place
+        if g.web[place] and book.portal[place] != g.of_side[u] and may_come(g, book, u, place, hexes):
+            at = n
+            while at > first and g.web[g.option[at - 1]] > g.web[place]:
+                g.option[at] = g.option[at - 1]
+                at -= 1
+            g.option[at] = place
             n += 1
     return n
 
@@ -150,20 +169,18 @@ def web_places(g, book, u, n):
 @kernel
 def deploy_places(g, book, u):
     """Find where a champion can be deployed: free portals, webs, hexes of champions that it replaces; they stand in `option`, how many there are."""
-    seat, n = g.owner[u], 0
-    side = g.of_side[u]
-    for k in range(book.portals[side]):
-        if g.at[book.portal_hex[side, k]] == NOBODY:
-            g.option[n] = book.portal_hex[side, k]
-            n += 1
+    side, hexes, n = g.of_side[u], size(g, book, u), 0
+    based = has_base(g, book, g.owner[u])
+    if based:
+        for k in range(book.portals[side]):
+            place = book.portal_hex[side, k]
+            if g.at[place] == NOBODY and has_room(g, book, u, place, hexes):
+                g.option[n] = place
+                n += 1
     if may_have(g, book, u, Word.DEPLOY_ON):
-        rows = gather(g, book, u, Word.DEPLOY_ON, g.thought, g.thought_card)
-        for k in range(rows):
-            if book.web[g.thought[k]] and holds(g, book, book.when[g.thought[k]], u, seat, g.thought_card[k]):
-                n = web_places(g, book, u, n)
-        for k in range(rows):
-            if book.own_name[g.thought[k]] != NONE and holds(g, book, book.when[g.thought[k]], u, seat, g.thought_card[k]):
-                n = add_hexes_of(g, book, seat, book.own_name[g.thought[k]], n)
+        if based and deploys_on(g, book, u, NONE):
+            n = add_webs(g, book, u, hexes, n)
+        n = add_replaced(g, book, u, hexes, n)
     return n
 
 
@@ -175,10 +192,12 @@ def has_base(g, book, seat):
 
 @kernel
 def can_be_ordered(g, book, u, price):
-    """Whether a champion is ready, stands or can be deployed, and its owner has the power."""
+    """Whether a champion is ready, stands or can be deployed, and its owner has the power; no player's rat obeys where the Rat King rules (T90)."""
+    if is_rat(u) and book.boss_rule == BossRule.RATS:
+        return False
     if not g.ready[u] or g.gone_for_good[u] or g.power[g.owner[u]] < price:
         return False
-    return stands(g, u) or has_base(g, book, g.owner[u]) and deploy_places(g, book, u) > 0
+    return stands(g, u) or deploy_places(g, book, u) > 0
 
 
 @kernel
@@ -203,7 +222,7 @@ def nth_orderable(g, book, seat, k):
     if k < g.roster_n[seat]:
         return np.int64(g.roster[seat, k])
     k -= g.roster_n[seat]
-    if book.own_rat == NONE or book.boss_rule == BossRule.RATS:
+    if book.own_rat == NONE:
         return np.int64(NOBODY)
     if k < book.rats_per_player:
         rat = seat * RATS + k

@@ -1,18 +1,16 @@
 """Defeat: damage that has reached the defence, and what follows (T59, T60)."""
 
-import numpy as np
-
 from sim.engine.jit import inlined, kernel
 from sim.engine.piles import take_out
 from sim.tactics.codes import BossRule, Cause, Rank, Word
-from sim.tactics.play.cards import add_discard
-from sim.tactics.play.figures import is_rat, is_villain, lift, stands
+from sim.tactics.play.cards import add_discard, put_under
+from sim.tactics.play.figures import card_of, is_rat, is_villain, lift, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.roster import clear_bonus
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.values import is_beaten, refresh
 from sim.tactics.play.villains.fallen import after_fall, villain_falls
-from sim.tactics.state import NOBODY, SPAN_SIZE
+from sim.tactics.state import NOBODY, SPANS
 from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_SEATS
 
@@ -20,23 +18,22 @@ from sim.tactics.words import MAX_SEATS
 @kernel
 def lose_constructs(g, u):
     """The constructs of a champion go to the discard pile of its owner."""
-    for k in range(g.constructs[u]):
-        add_discard(g, g.owner[u], g.construct[u, k])
-    g.constructs[u] = 0
-
-
-@kernel
-def remember_place(g, u):
-    """Write down where an effect has defeated somebody."""
-    g.fell_on = g.hex[u]
-    g.fell_more_n = g.more_n[u]
-    for k in range(g.more_n[u]):
-        g.fell_more[k] = g.more[u, k]
+    c = card_of(g, u)
+    for k in range(g.constructs[c]):
+        add_discard(g, g.owner[u], g.construct[c, k])
+    g.constructs[c] = 0
 
 
 @kernel
 def leave_roster(g, u):
-    """A champion leaves the game (T100)."""
+    """A champion leaves the game (T100); its quests go under their deck, treasures on its card are used (T31)."""
+    for k in range(g.rewards[u]):
+        put_under(g, g.reward[u, k])
+    g.rewards[u] = 0
+    for k in range(g.carried_n[u]):
+        g.used[g.used_n] = g.carried[u, k]
+        g.used_n += 1
+    g.carried_n[u] = 0
     seat, at = g.owner[u], 0
     while g.roster[seat, at] != u:
         at += 1
@@ -51,11 +48,11 @@ def fall(g, book, u, cause):
     seat = g.owner[u]
     g.defeats[cause, MAX_SEATS if seat == NOBODY else seat, g.rank[u]] += 1
     if cause == Cause.EFFECT:
-        remember_place(g, u)
+        g.fell = u
     lift(g, book, u)
     g.damage[u] = 0
     if is_rat(u) or is_villain(g, book, u) and book.what[g.rank[u]] == Rank.RAT:
-        for span in range(SPAN_SIZE):
+        for span in range(SPANS):
             clear_bonus(g, u, span)
     elif not book.campaign:
         g.ready[u] = 0
@@ -158,13 +155,12 @@ def go_on_with_defeats(g, book, plans, frame):
             trigger(g, book, u, Word.DEFEATED, NOBODY)
         elif g.phase[frame] == WORTH:
             villain_is_worth(g, book, u, NOBODY)
-        elif g.owner[u] == NOBODY and g.a[frame] == Cause.EFFECT and g.by_seat[frame] != NOBODY and book.reward[g.rank[u]] != NONE:
+        elif g.owner[u] == NOBODY and g.by_seat[frame] != NOBODY and book.reward[g.rank[u]] != NONE:
             push_effects(g, book, book.reward[g.rank[u]], g.by_seat[frame], NOBODY, NOBODY, u, 0)
         return
     g.c[frame] = 0
     g.phase[frame] = phase_behind(book, g.phase[frame])
     if g.phase[frame] > REWARDS:
-        cause = np.int64(Cause.LOSS) if g.a[frame] == Cause.EFFECT else np.int64(g.a[frame])
         seat = g.by_seat[frame]
         pop(g)
-        settle(g, book, cause, seat)
+        settle(g, book, Cause.LOSS, seat)

@@ -4,7 +4,7 @@ from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.engine.streams import open_streams, shuffle
 from sim.tactics.codes import End, Fault, Kind, Place, Word
-from sim.tactics.play.cards import draw, fill_row
+from sim.tactics.play.cards import draw, fill_row, new_card
 from sim.tactics.play.draft import give_champions
 from sim.tactics.play.figures import put
 from sim.tactics.play.machine import run
@@ -26,17 +26,6 @@ from sim.tactics.state import (
 )  # fmt: skip
 from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_SEATS
-
-
-@kernel
-def new_card(g, kind):
-    """A card comes into the game; its number."""
-    card = g.cards
-    g.cards += 1
-    g.card_kind[card] = kind
-    g.card_turn[card] = 0
-    g.goal_from[card] = NOBODY
-    return card
 
 
 @kernel
@@ -84,8 +73,7 @@ def clear(g, book):
     g.auras = 0
     g.frames = 0
     g.arena_n = 0
-    g.fell_on = NOBODY
-    g.fell_more_n = 0
+    g.fell = NOBODY
     g.events_n = 0
     g.schemes_n = 0
     g.revealed_n = 0
@@ -241,3 +229,4 @@ def set_up(g, book, plans, seed, number):
         run(g, book, plans)
     if book.campaign:
         trigger_villains(g, book, plans, Word.GAME_START)
+    forget_turn(g, book)

@@ -44,7 +44,7 @@ def gait(g, book, u):
         bits = LIGHT
     if book.enchanted == Enchanted.SACRED and not bits & FREE and has_other_inside(g, book, u):
         bits |= KEPT_OUT
-    return bits | EARTH if g.earth[u] else bits
+    return bits | EARTH if g.earth[u] and not bits & FREE else bits
 
 
 @inlined

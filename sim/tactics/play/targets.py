@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Stat, Who
-from sim.tactics.play.figures import is_villain, stands
+from sim.tactics.play.figures import card_of, is_minion, is_villain, stands
 from sim.tactics.play.filters import fits, order_cost
 from sim.tactics.play.luck import pick
 from sim.tactics.play.values import value
@@ -16,22 +16,30 @@ BEARERS = 2
 """Only champions with constructs are looked for."""
 OFF_BOARD = 3
 """Only champions off the board are looked for."""
+DEVOURERS = 4
+"""Only champions that are no minions are looked for."""
+HAUNTED = 5
+"""Only champions with souls are looked for."""
 
 
 @kernel
-def is_looked_for(g, v, only):
+def is_looked_for(g, book, v, only):
     """Whether a champion is one of those that are looked for."""
     if only == ON_BOARD:
         return stands(g, v)
     if only == OFF_BOARD:
         return not stands(g, v) and not g.gone_for_good[v]
-    return only != BEARERS or g.constructs[v] > 0
+    if only == BEARERS:
+        return g.constructs[card_of(g, v)] > 0
+    if only == DEVOURERS:
+        return not is_minion(g, book, v)
+    return only != HAUNTED or g.souls[card_of(g, v)] > 0
 
 
 @kernel
 def consider(g, book, row, v, self, seat, only, n):
     """Add a champion to the candidates, if it fits."""
-    if not is_looked_for(g, v, only):
+    if not is_looked_for(g, book, v, only):
         return n
     if fits(g, book, row, v, self, seat):
         g.fit[n] = v
@@ -40,8 +48,8 @@ def consider(g, book, row, v, self, seat, only, n):
 
 
 @kernel
-def consider_seat(g, book, row, owner, self, seat, only, n, seconds):
-    """Add champions of a seat that fit: the roster, then second figures (if asked for), then rats on the board; of nobody's seat villains."""
+def consider_seat(g, book, row, owner, self, seat, only, n):
+    """Add champions of a seat that fit: the roster, then rats on the board; of nobody's seat villains."""
     if owner == NOBODY:
         for v in range(FIRST_CHAMPION, g.champions):
             if is_villain(g, book, v) and not g.gone_for_good[v]:
@@ -49,11 +57,6 @@ def consider_seat(g, book, row, owner, self, seat, only, n, seconds):
         return n
     for k in range(g.roster_n[owner]):
         n = consider(g, book, row, g.roster[owner, k], self, seat, only, n)
-    if seconds:
-        for k in range(g.roster_n[owner]):
-            partner = g.partner[g.roster[owner, k]]
-            if partner != NOBODY and stands(g, partner):
-                n = consider(g, book, row, partner, self, seat, only, n)
     for k in range(book.rats_per_player):
         rat = owner * RATS + k
         if stands(g, rat):
@@ -62,23 +65,11 @@ def consider_seat(g, book, row, owner, self, seat, only, n, seconds):
 
 
 @kernel
-def consider_enemies(g, book, row, self, seat, only):
+def consider_figures(g, book, row, self, seat, only):
     """Find those on the board that fit, in index order."""
     n = 0
     for k in range(g.figures):
         n = consider(g, book, row, g.figure[k], self, seat, only, n)
-    return n
-
-
-@kernel
-def consider_all(g, book, row, self, seat, only):
-    """Find all champions that fit: seat after seat, then neutral ones in the order of coming."""
-    n = 0
-    for owner in range(book.players):
-        n = consider_seat(g, book, row, owner, self, seat, only, n, True)
-    for v in range(FIRST_CHAMPION, g.champions):
-        if g.owner[v] == NOBODY and stands(g, v):
-            n = consider(g, book, row, v, self, seat, only, n)
     return n
 
 
@@ -98,39 +89,53 @@ def keep_extreme(g, book, n, stat, sign):
 
 
 @kernel
-def candidates(g, book, row, self, slain, seat, only):
-    """Find the champions that a target can be, in their order; they stand in `fit` then."""
+def keep_best(g, book, row, n):
+    """Keep those of the candidates with the highest or lowest value, if a target asks for it."""
+    if book.highest[row] != NONE:
+        return keep_extreme(g, book, n, book.highest[row], 1)
+    if book.lowest[row] != NONE:
+        return keep_extreme(g, book, n, book.lowest[row], -1)
+    return n
+
+
+@kernel
+def find_fitting(g, book, row, self, slain, seat, only):
+    """Find the champions that a target can be but for the highest and lowest values, in their order; they stand in `fit` then."""
     who = book.who[row]
     n = 0
     if who == Who.SELF or who == Who.BEARER or who == Who.SLAIN:
         one = slain if who == Who.SLAIN else self
-        if one != NOBODY and is_looked_for(g, one, only):
+        if one != NOBODY and is_looked_for(g, book, one, only):
             g.fit[0] = one
             n = 1
         return n
     if who == Who.OWN:
-        n = consider_seat(g, book, row, seat, self, seat, only, n, False)
-    elif who == Who.ALLIED and seat == NOBODY:
-        n = consider_seat(g, book, row, NOBODY, self, seat, only, n, False)
-    elif who == Who.ALLIED:
+        return consider_seat(g, book, row, seat, self, seat, only, n)
+    if who == Who.ALLIED and seat == NOBODY:
+        return consider_seat(g, book, row, NOBODY, self, seat, only, n)
+    if who == Who.ALLIED:
         for owner in range(book.players):
             if book.side_of[owner] == book.side_of[seat]:
-                n = consider_seat(g, book, row, owner, self, seat, only, n, False)
-    elif who == Who.ANY:
-        n = consider_all(g, book, row, self, seat, only)
-    else:
-        n = consider_enemies(g, book, row, self, seat, only)
-    if book.highest[row] != NONE:
-        n = keep_extreme(g, book, n, book.highest[row], 1)
-    elif book.lowest[row] != NONE:
-        n = keep_extreme(g, book, n, book.lowest[row], -1)
-    return n
+                n = consider_seat(g, book, row, owner, self, seat, only, n)
+        return n
+    return consider_figures(g, book, row, self, seat, only)
+
+
+@kernel
+def candidates(g, book, row, self, slain, seat, only):
+    """Find the champions that a target can be, in their order; they stand in `fit` then."""
+    return keep_best(g, book, row, find_fitting(g, book, row, self, slain, seat, only))
 
 
 @kernel
 def choose(g, book, plans, row, self, slain, seat, only):
     """Find whom a target means; the chosen stand in `fit`, one after the other as they were asked for. How many there are."""
-    n = candidates(g, book, row, self, slain, seat, only)
+    return choose_among(g, book, plans, row, seat, candidates(g, book, row, self, slain, seat, only))
+
+
+@kernel
+def choose_among(g, book, plans, row, seat, n):
+    """Choose as many of the candidates as a target asks for; they stand in `fit`, one after the other as they were asked for."""
     if book.count[row] == ALL:
         return n
     wanted = min(n, book.count[row])

@@ -5,12 +5,12 @@ from sim.engine.piles import pour, take_out
 from sim.engine.streams import below
 from sim.tactics.codes import BossRule, Event, Fault, Word
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import hex_at, is_villain
+from sim.tactics.play.figures import card_of, hex_at, is_minion, is_villain
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
 from sim.tactics.play.luck import coin, pick
-from sim.tactics.play.values import add_bonus_of, is_minion, refresh
-from sim.tactics.state import FIRST_CHAMPION, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
+from sim.tactics.play.values import add_bonus_of, refresh
+from sim.tactics.state import FIRST_CHAMPION, MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
 from sim.tactics.tables import STATS
 
 
@@ -56,11 +56,15 @@ def take_hidden(g, book, u):
 
 @kernel
 def add_souls(g, book, u, n):
-    """Souls are put on a champion, or taken off, never on minions; figures of one villain's card have them together (T89)."""
-    if is_minion(g, u):
+    """Souls are put on the card of a champion, or taken off, never on minions; figures of one villain's card have them together (T89)."""
+    c = card_of(g, u)
+    if g.souls[c] + n > MAX_SOULS:
+        stop(g, Fault.SOULS)
         return
-    g.souls[u] = min(max(g.souls[u] + n, 0), 255)
-    refresh(g, book, u)
+    if is_minion(g, book, u):
+        return
+    g.souls[c] = max(g.souls[c] + n, 0)
+    refresh(g, book, c)
     if is_villain(g, book, u):
         for v in range(FIRST_CHAMPION, g.champions):
             if v != u and g.rank[v] == g.rank[u] and is_villain(g, book, v):
@@ -71,12 +75,13 @@ def add_souls(g, book, u, n):
 @kernel
 def carry(g, book, u, treasure):
     """A treasure lies on a card and works there; its souls are put on the card for good (T90, T106)."""
-    if g.carried_n[u] == MAX_WORN:
+    c = card_of(g, u)
+    if g.carried_n[c] == MAX_WORN:
         stop(g, Fault.WORN)
         return
-    g.carried[u, g.carried_n[u]] = treasure
-    g.carried_n[u] += 1
-    refresh(g, book, u)
+    g.carried[c, g.carried_n[c]] = treasure
+    g.carried_n[c] += 1
+    refresh(g, book, c)
     if book.gives_souls[treasure]:
         add_souls(g, book, u, book.gives_souls[treasure])
 
@@ -84,10 +89,11 @@ def carry(g, book, u, treasure):
 @kernel
 def give_bonus(g, book, u, treasure, span):
     """A champion has the bonuses of a treasure for a time."""
+    c = card_of(g, u)
     for stat in range(STATS):
-        add_bonus_of(g, book, u, span, stat, book.gives[treasure, stat])
-    g.bonus_words[u, span] |= book.gives_words[treasure]
-    refresh(g, book, u)
+        add_bonus_of(g, book, c, span, stat, book.gives[treasure, stat])
+    g.bonus_words[c, span] |= book.gives_words[treasure]
+    refresh(g, book, c)
 
 
 @kernel

@@ -2,23 +2,26 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.play.conditions import holds
+from sim.tactics.play.figures import is_rat, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.luck import coin
 from sim.tactics.play.possible import any_possible
-from sim.tactics.state import NOBODY
+from sim.tactics.state import NOBODY, RATS
 from sim.tactics.tables import NONE
 
 
 @kernel
 def note_abilities(g, book, u, word, kind):
-    """Write down the abilities of a champion that answer to something, each with the card that gives it; how many there are.
+    """Write down the abilities of a champion that answer to something and whose condition holds, each with its card; how many there are.
 
     `kind`: of a card that was played, or NOBODY.
     """
     n = 0
     for k in range(gather(g, book, u, word, g.gathered, g.gathered_card)):
         row = g.gathered[k]
+        if not holds(g, book, book.when[row], u, g.owner[u], g.gathered_card[k]):
+            continue
         if kind != NOBODY:
             faction = book.answers_faction[row]
             if book.answers_type[row] != NONE and book.answers_type[row] != book.type[kind]:
@@ -61,23 +64,42 @@ def trigger(g, book, u, word, slain):
 
 @kernel
 def trigger_all(g, book, seat, word, kind):
-    """What the own champions of a seat answer to something is put on the stack, the last one first, so that the first one is done first."""
-    for k in range(g.roster_n[seat] - 1, -1, -1):
-        if not g.gone_for_good[g.roster[seat, k]]:
-            trigger_of(g, book, g.roster[seat, k], word, NOBODY, kind)
+    """What the own champions of a seat answer to something is put on the stack: the roster, then rats on the board."""
+    at = push(g, Frame.ANSWERS, seat, NOBODY)
+    for k in range(g.roster_n[seat]):
+        if may_have(g, book, g.roster[seat, k], word):
+            write_down(g, g.roster[seat, k])
+    for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
+        if stands(g, rat) and may_have(g, book, rat, word):
+            write_down(g, rat)
+    g.b[at] = g.arena_n - g.from_arena[at]
+    g.d[at] = word
+    g.e[at] = kind
+    if g.b[at] == 0:
+        pop(g)
+
+
+@kernel
+def go_on_with_answers(g, book, frame):
+    """The next champion answers, if it is still an own one."""
+    if g.c[frame] == g.b[frame]:
+        pop(g)
+        return
+    u = g.arena[g.from_arena[frame] + g.c[frame]]
+    g.c[frame] += 1
+    if stands(g, u) if is_rat(u) else not g.gone_for_good[u]:
+        trigger_of(g, book, u, g.d[frame], NOBODY, g.e[frame])
 
 
 @kernel
 def go_on_answering(g, book, plans, frame):
-    """The next ability, if its condition holds and it is wanted."""
+    """The next ability, if it is wanted."""
     if g.c[frame] == g.b[frame]:
         pop(g)
         return
     at = g.a[frame] + 2 * g.c[frame]
     g.c[frame] += 1
     row, card, u, seat = g.arena[at], g.arena[at + 1], g.by_self[frame], g.by_seat[frame]
-    if not holds(g, book, book.when[row], u, seat, card):
-        return
     g.by_card[frame] = card
     agreed = 0
     if book.may[row]:

@@ -73,7 +73,7 @@ def hurt_by_standing(g, book):
     hurt = False
     for k in range(g.figures):
         u = g.figure[k]
-        if is_on(g, u, Terrain.CORRUPTED) and not is_immune(g, book, u) and not is_villain(g, book, u):
+        if is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not is_immune(g, book, u) and not is_villain(g, book, u):
             g.damage[u] += book.corrupted_damage
             hurt = True
     return hurt

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import BossRule, Counted, Keyword, Stat, Word
+from sim.engine.jit import kernel
+from sim.tactics.codes import BossRule, Counted, Stat, Word
 from sim.tactics.play.conditions import holds
-from sim.tactics.play.figures import is_villain, stands
+from sim.tactics.play.figures import card_of, is_rat, is_villain, stands
 from sim.tactics.play.filters import fits, is_own
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NOBODY, SPAN_SIZE, SPANS, VILLAINS
@@ -31,35 +31,44 @@ def add_worn(g, book, u, kind):
 
 
 @kernel
-def refresh(g, book, u):
-    """Work out anew what of the values of a champion holds without a condition; whoever changes anything of it calls this."""
+def refresh_figure(g, book, u, c):
+    """Work out anew the values of one figure, on whose card `c` things lie."""
     rank = g.rank[u]
     for stat in range(STATS):
         g.base[u, stat] = book.printed[rank, stat]
     for stat in range(2):
-        g.base[u, stat] += g.souls[u] * book.soul[stat]
+        g.base[u, stat] += g.souls[c] * book.soul[stat]
     g.words[u] = book.words[rank]
     g.abilities[u] = bits_of(book, book.rank_first[rank], book.rank_last[rank])
-    for k in range(g.constructs[u]):
-        add_worn(g, book, u, g.card_kind[g.construct[u, k]])
-    for k in range(g.rewards[u]):
-        add_worn(g, book, u, g.card_kind[g.reward[u, k]])
-    for k in range(g.carried_n[u]):
+    for k in range(g.constructs[c]):
+        add_worn(g, book, u, g.card_kind[g.construct[c, k]])
+    for k in range(g.rewards[c]):
+        add_worn(g, book, u, g.card_kind[g.reward[c, k]])
+    for k in range(g.carried_n[c]):
         for stat in range(STATS):
-            g.base[u, stat] += book.gives[g.carried[u, k], stat]
-        g.words[u] |= book.gives_words[g.carried[u, k]]
+            g.base[u, stat] += book.gives[g.carried[c, k], stat]
+        g.words[u] |= book.gives_words[g.carried[c, k]]
     for span in range(SPANS):
         for stat in range(STATS):
-            g.base[u, stat] += g.bonus[u, span, stat]
-        g.words[u] |= g.bonus_words[u, span]
+            g.base[u, stat] += g.bonus[c, span, stat]
+        g.words[u] |= g.bonus_words[c, span]
+
+
+@kernel
+def refresh(g, book, u):
+    """Work out anew what of the values of a champion holds without a condition; whoever changes anything of it calls this."""
+    c = card_of(g, u)
+    refresh_figure(g, book, c, c)
+    if g.partner[c] != NOBODY:
+        refresh_figure(g, book, g.partner[c], c)
 
 
 @kernel
 def own_on_board(g, book, seat):
-    """Own champions on the board; of nobody's seat the villains."""
+    """Own champions on the board, of nobody's seat the villains; linked figures are one."""
     n = 0
     for k in range(g.figures):
-        if is_own(g, book, g.figure[k], seat):
+        if is_own(g, book, g.figure[k], seat) and not g.second[g.figure[k]]:
             n += 1
     return n
 
@@ -79,7 +88,7 @@ def counted(g, book, what, u):
     if what == NONE:
         return np.int64(1)
     if what == Counted.SOULS:
-        return np.int64(g.souls[u])
+        return np.int64(g.souls[card_of(g, u)])
     if seat == NOBODY:
         return counted_by_villains(g, book, what) if is_villain(g, book, u) else np.int64(0)
     if what == Counted.CONSTRUCTS:
@@ -113,20 +122,31 @@ def aura_fits(g, book, k, u):
 
 
 @kernel
+def add_radiated(g, book, at, u, stat, total):
+    """Add what auras of one champion give another one; `STATS`: keywords."""
+    for k in range(gather(g, book, at, Word.AURA, g.thought, g.thought_card)):
+        row = g.thought[k]
+        plain = holds(g, book, book.when[row], at, g.owner[at], g.thought_card[k])
+        if plain and fits(g, book, book.aura_target[row], u, at, g.owner[at]):
+            if stat == STATS:
+                total |= np.int64(book.gain_words[row])
+            else:
+                total += book.gain[row, stat]
+    return total
+
+
+@kernel
 def radiated(g, book, u, stat):
-    """What auras of other champions add to a value; `STATS`: the keywords they give."""
+    """What auras of other champions, rats on the board among them, add to a value; `STATS`: the keywords they give."""
     total = np.int64(0)
     for at in range(FIRST_CHAMPION, g.champions):
-        if at == u or not g.abilities[at] >> Word.AURA & 1 or g.gone_for_good[at] or g.of_side[at] == CAPTIVE:
-            continue
-        for k in range(gather(g, book, at, Word.AURA, g.thought, g.thought_card)):
-            row = g.thought[k]
-            plain = holds(g, book, book.when[row], at, g.owner[at], g.thought_card[k])
-            if plain and fits(g, book, book.aura_target[row], u, at, g.owner[at]):
-                if stat == STATS:
-                    total |= np.int64(book.gain_words[row])
-                else:
-                    total += book.gain[row, stat]
+        sides = g.owner[at] != NOBODY or is_villain(g, book, at)
+        if at != card_of(g, u) and may_have(g, book, at, Word.AURA) and not g.gone_for_good[at] and not g.second[at] and sides:
+            total = add_radiated(g, book, at, u, stat, total)
+    for k in range(g.figures):
+        at = g.figure[k]
+        if is_rat(at) and at != u and may_have(g, book, at, Word.AURA):
+            total = add_radiated(g, book, at, u, stat, total)
     return total
 
 
@@ -180,12 +200,6 @@ def keywords(g, book, u):
     if book.auras:
         total |= radiated(g, book, u, STATS)
     return total
-
-
-@inlined
-def is_minion(g, u):
-    """Whether a champion is a minion (T54)."""
-    return g.words[u] >> Keyword.MINION & 1
 
 
 @kernel

@@ -6,7 +6,7 @@ from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import hex_at
-from sim.tactics.play.steps import gait, is_closed, may_end, shifted, step_cost
+from sim.tactics.play.steps import covers, gait, is_closed, may_end, shifted, step_cost
 from sim.tactics.state import MAX_LAYERS, MAX_OPTIONS, MAX_POINTS
 from sim.tactics.tables import DIRECTIONS, NONE
 from sim.tactics.words import MAX_HEXES
@@ -32,12 +32,12 @@ def is_shut(g, book, u, closed, layer):
 
 
 @kernel
-def beacons_at(g, book, u, there):
-    """Mask of the beacons that a champion takes with its first hex at a place."""
+def beacons_at(g, book, u, here, there):
+    """Mask of the beacons that a champion takes with a step of its first hex from one place to another."""
     mask = np.uint32(0)
     for k in range(g.more_n[u] + 1):
         place = shifted(book, there, g.hex[u], hex_at(g, u, k))
-        if book.beacon[place] != NONE and g.holder[place] != g.of_side[u]:
+        if book.beacon[place] != NONE and g.holder[place] != g.of_side[u] and (g.more_n[u] == 0 or not covers(g, book, u, here, place)):
             mask |= np.uint32(1) << np.uint32(book.beacon[place])
     return mask
 
@@ -60,11 +60,11 @@ def new_layer(g, book, mask):
 
 
 @inlined
-def layer_behind(g, book, u, layer, there, shut):
+def layer_behind(g, book, u, layer, here, there, shut):
     """Layer that a step leads to."""
     if not shut:
         return layer
-    mask = beacons_at(g, book, u, there) | g.layer_mask[layer]
+    mask = beacons_at(g, book, u, here, there) | g.layer_mask[layer]
     return layer if mask == g.layer_mask[layer] else new_layer(g, book, mask)
 
 
@@ -107,7 +107,7 @@ def search(g, book, u, points):
                 if there != NONE:
                     spent = step_cost(g, book, u, here, there, bits, shut)
                     if spent > 0 and cost + spent <= points:
-                        reach(g, book, layer_behind(g, book, u, layer, there, shut), there, cost + spent)
+                        reach(g, book, layer_behind(g, book, u, layer, here, there, shut), there, cost + spent)
 
 
 @kernel
@@ -141,7 +141,7 @@ def leads(g, book, u, layer, here, direction, bits, closed, best):
     spent = step_cost(g, book, u, here, there, bits, shut)
     if spent == 0:
         return NONE
-    behind = layer_behind(g, book, u, layer, there, shut)
+    behind = layer_behind(g, book, u, layer, here, there, shut)
     if g.cost_to[layer, here] + spent != g.cost_to[behind, there]:
         return NONE
     return behind * MAX_HEXES + there

@@ -56,7 +56,8 @@ class Attacks:
 
         `from_afar` is the damage of an attack that no treasure helps against (T91).
         """
-        figure.attacked = True
+        for one in self.both(figure):
+            one.attacked = True
         self.count("attack", figure.name)
         for other in hit:
             if other.owner is not None and not from_afar:
@@ -72,12 +73,13 @@ class Attacks:
         self.resolve_attack(figure, hit, slay, [other for other, _ in ripostes])
 
     def resolve_attack(self, figure, hit, slay, ripostes):
-        """All who reached their defence are defeated together; then for each enemy reward and Slay."""
+        """All who reached their defence are defeated together, also those whom it was not for; then for each enemy it was for reward and Slay."""
         fallen = self.fallen()
+        causes = {other: "attack" if other in hit else "riposte" if other is figure and ripostes else "loss" for other in fallen}
         victors = {other: figure for other in fallen if other in hit}
         if figure in fallen and ripostes:
             victors[figure] = ripostes[0]
-        self.defeat(fallen, {other: "attack" if other in hit else "riposte" for other in fallen}, victors)
+        self.defeat(fallen, causes, victors)
         for other in fallen:
             if other in hit:
                 self.slain(figure, other, slay)

@@ -82,7 +82,7 @@ class Centre:
         self.seats[seat].roster.append(figure)
         if any(ability.get("is") == "linked" for ability in card.abilities):
             second = self.new_figure(card, seat, figure.side)
-            second.constructs, second.quests, second.bonuses = figure.constructs, figure.quests, figure.bonuses
+            second.constructs, second.quests, second.bonuses, second.carried = figure.constructs, figure.quests, figure.bonuses, figure.carried
             figure.twin, second.twin = second, figure
             self.seats[seat].seconds.append(second)
         return figure

@@ -3,6 +3,9 @@
 from sim.tactics.reference.board import distance
 from sim.tactics.reference.questions import Kind
 
+NO_FILTERS = ("who", "count", "highest", "lowest")
+"""Words of a target that say nothing of one champion alone."""
+
 
 class Conditions:
     """Whether something holds, and whom a target names."""
@@ -28,8 +31,9 @@ class Conditions:
         return any(piece.card.cost >= least for piece in self.played(context))
 
     def holds_first_turn(self, value, context):
-        """It is the first own turn."""
-        return value == (context.seat is not None and self.seats[context.seat].turns == 1)
+        """The first own turn is going on."""
+        own = context.seat is not None and self.active is not None and context.seat in self.active.seats
+        return value == (own and self.seats[context.seat].turns == 1)
 
     def holds_attacked(self, value, context):
         """The champion has made an attack action in this order."""
@@ -67,9 +71,19 @@ class Conditions:
 
     # --- targets -----------------------------------------------------------------------------------------------------------
 
-    def candidates(self, target, context):
-        """Return the champions that a target may mean, in order."""
-        return [figure for figure in self.group(target.get("who", "own"), context) if self.fits(figure, target, context)]
+    def candidates(self, target, context, legal=None):
+        """Return the champions that a target may mean, in order; `legal` says of which of them what is to be done can be done."""
+        found = [figure for figure in self.group(target.get("who", "own"), context) if self.fits(figure, target, context)]
+        return self.extreme(found if legal is None else [figure for figure in found if legal(figure)], target)
+
+    def extreme(self, figures, target):
+        """Return those of some champions that have the highest or lowest value, if a target asks for it."""
+        for word, best in (("highest", max), ("lowest", min)):
+            if word in target:
+                stat = target[word]
+                values = {figure: self.order_cost(figure) if stat == "order" else self.number(figure, stat) for figure in figures}
+                figures = [figure for figure in figures if values[figure] == best(values.values())]
+        return figures
 
     def group(self, who, context):
         """Return the champions of a word: own ones by roster, then rats on the board; others on the board by index order."""
@@ -90,10 +104,10 @@ class Conditions:
         raise ValueError(f"target.who: {who!r} is nobody")
 
     def fits(self, figure, target, context):
-        """Whether a champion passes all filters of a target."""
-        return all(self.passes(figure, word, value, target, context) for word, value in target.items() if word not in ("who", "count"))
+        """Whether a champion passes all filters of a target but those that compare it with others."""
+        return all(self.passes(figure, word, value, context) for word, value in target.items() if word not in NO_FILTERS)
 
-    def passes(self, figure, word, value, target, context):
+    def passes(self, figure, word, value, context):
         """Whether a champion passes one filter."""
         if word == "faction":
             return bool({*value} & {*self.factions(figure)})
@@ -114,23 +128,19 @@ class Conditions:
         if word == "on_terrain":
             return self.stands_on(figure, value)
         if word == "not_on_portal":
-            return not value or not any(self.is_portal(hex_) for hex_ in figure.hexes)
-        return self.passes_near(figure, word, value, target, context)
+            return bool(figure.hexes) and not any(self.is_portal(hex_) for hex_ in figure.hexes)
+        return self.passes_near(figure, word, value, context)
 
-    def passes_near(self, figure, word, value, target, context):
-        """Whether a champion passes a filter about where it stands, or one that compares it with others."""
+    def passes_near(self, figure, word, value, context):
+        """Whether a champion passes a filter about how far it is from others."""
         me = context.figure
         if word == "within":
             return bool(figure.hexes and me.hexes) and self.apart(figure, me) <= value
         if word == "adjacent":
             return bool(figure.hexes and me.hexes) and (self.apart(figure, me) == 1) == value
         if word == "in_ranged_reach_of":
-            own = [me] if value == "self" else self.group("own", context)
-            return any(self.in_ranged_reach(other, figure) for other in own if other.hexes and other is not figure)
-        if word in ("highest", "lowest"):
-            rest = {name: filtered for name, filtered in target.items() if name != word}
-            numbers = [self.number(other, value) for other in self.candidates(rest, context)]
-            return self.number(figure, value) == (max if word == "highest" else min)(numbers, default=None)
+            own = [me] if value == "self" else [one for one in self.on_board() if (one.owner, one.side) == (context.seat, context.side)]
+            return bool(figure.hexes) and any(self.in_ranged_reach(other, figure) for other in own if other.hexes and other is not figure)
         raise ValueError(f"target: {word!r} is no filter")
 
     def targets(self, target, context, options=None):

@@ -21,6 +21,8 @@ class Context:
         The enemy that was defeated.
     agreed : bool
         It has been asked for the whole whether it happens; no `may` in it is asked again (P6).
+    place : list
+        Hexes of the champion that an effect of the same list defeated last.
     """
 
     seat: int | None
@@ -29,6 +31,7 @@ class Context:
     source: Any = None
     slain: Any = None
     agreed: bool = False
+    place: Any = ()
 
     def now(self, **changes):
         """Return the context with changes."""

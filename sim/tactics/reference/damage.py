@@ -1,6 +1,6 @@
 """Damage and defeat (T41, T59, T60; K7)."""
 
-from sim.tactics.reference.pieces import CAPTIVE
+from sim.tactics.reference.pieces import CAPTIVE, GAME, Bonus
 
 
 class Damage:
@@ -55,8 +55,7 @@ class Damage:
                 self.glory_of_fallen(figure)
                 self.boss.on_fall(figure)
         for figure in figures:
-            for source, ability in self.triggers(figure, "defeated"):
-                self.run(ability["effects"], self.context_of(figure, source), ability)
+            self.answer(figure, "defeated")
         if self.campaign:
             for figure in figures:
                 self.villain_defeated(figure, (victors or {}).get(figure))
@@ -66,15 +65,21 @@ class Damage:
         self.leave_board(figure)
         self.lose_constructs(figure, figure.constructs)
         if figure.rat:
-            figure.bonuses = []
+            figure.bonuses, figure.lasting = [], Bonus(until=GAME)
         elif not self.campaign:
             figure.ready = False
         if self.neutral(figure):
             self.box.remove(figure)
         elif figure.terrain:
-            self.seats[figure.owner].roster.remove(figure)
-            for piece in figure.quests:
-                self.to_banished(piece)
+            self.leave_roster(figure)
+
+    def leave_roster(self, figure):
+        """A champion leaves the game; quests go under their deck, treasures on its card are used (T31, T100)."""
+        self.seats[figure.owner].roster.remove(figure)
+        for piece in figure.quests:
+            self.to_banished(piece)
+        self.used_treasures += figure.carried
+        figure.quests, figure.carried = [], []
 
     def leave_board(self, figure):
         """Take a figure off the board; its damage is gone (T41)."""

@@ -53,7 +53,7 @@ class Glory:
 
     def chosen_near(self, side, hex_):
         """Whether a champion of a chosen faction of the side is on or next to a sanctuary (T76)."""
-        return any(figure.hexes and self.near_hex(figure, hex_) and self.is_chosen(figure) for figure in self.side_figures(side))
+        return any(figure.side == side and self.near_hex(figure, hex_) and self.is_chosen(figure) for figure in self.on_board())
 
     # --- campaign ----------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from sim.tactics.reference.pieces import CAPTIVE
 PORTAL, FOREST, CORRUPTED, ENCHANTED, SANCTUARY, BEACON = "portal", "forest", "corrupted", "enchanted", "sanctuary", "beacon"
 BARRIER, SACRED = "barrier", "sacred"
 FLYING = "flying"
-WALKS_ORDINARY = "Living Earth"
 
 
 class Ground:
@@ -39,13 +38,13 @@ class Ground:
 
     def barrier(self, side, hex_, more=()):
         """Whether a hex is a barrier that is closed for a side (T77)."""
-        if self.scenario.word("enchanted") != BARRIER or self.terrain.get(hex_) != ENCHANTED:
+        if self.scenario.word("enchanted") != BARRIER or self.terrain_at(hex_) != ENCHANTED:
             return False
         return self.beacons_of(side, more) < self.scenario.word("barrier_beacons", 2)
 
     def sacred(self, hex_):
         """Whether a hex is sacred ground (T78)."""
-        return self.scenario.word("enchanted") == SACRED and self.terrain.get(hex_) in (ENCHANTED, SANCTUARY)
+        return self.scenario.word("enchanted") == SACRED and self.terrain_at(hex_) in (ENCHANTED, SANCTUARY)
 
     def on_sacred(self, figure):
         """Whether a champion stands on sacred ground."""
@@ -57,11 +56,9 @@ class Ground:
         """Whether a champion may step on a hex; `more` are beacons that it takes on its way there."""
         if hex_ not in self.board.all or not self.passable(figure, hex_):
             return False
-        if self.has(figure, FLYING):
-            return True
-        if self.barrier(figure.side, hex_, more) or self.sacred_full(figure, hex_):
-            return False
-        return figure.card.name != WALKS_ORDINARY or self.terrain_at(hex_) is None or hex_ in figure.hexes
+        closed = self.barrier(figure.side, hex_, more) or self.sacred_full(figure, hex_)
+        walks = figure.terrain is None or self.terrain_at(hex_) is None or hex_ in figure.hexes
+        return walks and not closed or self.has(figure, FLYING)
 
     def passable(self, figure, hex_):
         """Whether nobody hostile stands on a hex."""
@@ -82,7 +79,7 @@ class Ground:
 
     def cost(self, figure, hex_):
         """Return what a step into a hex costs."""
-        slow = self.terrain_at(hex_) == FOREST and not self.has(figure, FLYING) and not self.passives(figure, "ignore_forest")
+        slow = self.terrain_at(hex_) == FOREST and not self.passives(figure, "ignore_forest") and not self.has(figure, FLYING)
         return 2 if slow else 1
 
     # --- sight -------------------------------------------------------------------------------------------------------------

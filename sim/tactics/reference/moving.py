@@ -13,7 +13,7 @@ class Moving:
     """Movement of champions."""
 
     def shifted(self, figure, start, at):
-        """Return the hexes of a champion whose first one, once `start`, is `at` now."""
+        """Return the hexes of a champion whose first one, once `start`, is `at` now; their order stays."""
         if len(figure.hexes) == 1:
             return (at,)
         q, r = at[0] - start[0], at[1] - start[1]
@@ -38,9 +38,10 @@ class Moving:
             for direction in range(len(DIRECTIONS)):
                 hex_ = step(at, direction)
                 hexes = self.shifted(figure, start, hex_)
-                new = self.taking(taken, hexes)
-                if (hex_, new) not in settled and all(enters(one, taken) for one in hexes if one not in now):
-                    paid = cost + max(costs(one) for one in hexes)
+                entered = [one for one in hexes if one not in now]
+                new = self.taking(taken, entered)
+                if (hex_, new) not in settled and all(enters(one, taken) for one in entered):
+                    paid = cost + max(costs(one) for one in entered)
                     if paid <= points:
                         heappush(heap, (paid, (*path, direction), hex_, new))
         return found
@@ -76,14 +77,14 @@ class Moving:
             self.arrive(figure)
 
     def take_step(self, figure, hexes):
-        """One step: beacons, corrupted damage, defeat."""
-        new = [hex_ for hex_ in hexes if hex_ not in figure.hexes]
+        """One step: beacons, corrupted damage, defeat; the terrain is what was there before."""
+        new = {hex_: self.terrain_at(hex_) for hex_ in hexes if hex_ not in figure.hexes}
         figure.hexes = hexes
-        for hex_ in new:
-            self.happen(figure.owner, "enter", terrain=self.terrain_at(hex_))
+        for hex_, kind in new.items():
+            self.happen(figure.owner, "enter", terrain=kind)
             if hex_ in self.beacons:
                 self.take_beacon(figure, hex_)
-        if any(self.terrain.get(hex_) == CORRUPTED for hex_ in new):
+        if CORRUPTED in new.values():
             if not self.has(figure, FLYING):
                 self.burn([figure])
             if figure.hexes and self.boss is not None:
@@ -116,7 +117,7 @@ class Moving:
         """The end of a movement: a treasure, then an own beacon token, then what else arriving does (T52)."""
         self.find_treasures(figure)
         for hex_ in figure.hexes:
-            if self.tokens.get(hex_) == figure.side and figure.owner is not None:
+            if self.scenario.word("token") and self.tokens.get(hex_) == figure.side and figure.owner is not None:
                 self.take_token(figure, hex_)
         if self.boss is not None:
             self.boss.on_arrival(figure)

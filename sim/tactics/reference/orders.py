@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sim.tactics.reference.board import distance
+from sim.tactics.reference.board import distance, index
 from sim.tactics.reference.questions import Kind
 from sim.tactics.reference.setfile import GIANT_RAT
 
@@ -34,21 +34,29 @@ class Orders:
         owner = self.seats[seat]
         rats = [rat for rat in owner.rats if rat.ready]
         new = [rat for rat in rats if not rat.hexes][:1]
-        if self.boss is not None and not self.boss.rats_obey():
-            rats, new = [], []
         return [figure for figure in (*owner.roster, *(rat for rat in rats if rat.hexes), *new) if self.can_be_ordered(figure)]
 
     def can_be_ordered(self, figure):
-        """Whether a champion is ready and on the board, or can come on it."""
-        return figure.ready and bool(figure.hexes or self.doors(figure))
+        """Whether a champion is ready and on the board, or can come on it; players' rats do not obey every boss (T90)."""
+        obeys = self.boss is None or not figure.rat or self.boss.rats_obey()
+        return obeys and figure.ready and bool(figure.hexes or self.doors(figure))
 
     def doors(self, figure):
         """Return the hexes on which a champion can be deployed: free portals of the side, then what its abilities add (T44, T107)."""
-        if figure.owner is not None and self.figures_of(figure.owner) >= self.rules["figures_per_player"]:
-            return [own.at for own in self.replaceable(figure)]
-        portals = [hex_ for hex_ in self.sides[figure.side].portals if self.free(hex_)]
-        webs = [web for web in self.webs if self.free(web) and self.may_end(figure, web)] if self.deploys_on(figure, "token") else []
-        return [*portals, *(web for web in webs if web not in portals), *(own.at for own in self.replaceable(figure))]
+        replaced = [own.at for own in self.replaceable(figure) if self.has_room(figure, own.at)]
+        if not self.has_base(figure):
+            return replaced
+        portals = list(self.sides[figure.side].portals)
+        webs = [web for web in self.webs if web not in portals] if self.deploys_on(figure, "token") else []
+        return [*(hex_ for hex_ in (*portals, *webs) if self.may_come(figure, hex_)), *replaced]
+
+    def has_base(self, figure):
+        """Whether the owner of a champion off the board has a base left for it (T3)."""
+        return figure.owner is None or self.figures_of(figure.owner) < self.rules["figures_per_player"]
+
+    def may_come(self, figure, hex_):
+        """Whether a champion may come on a hex: free, with room for all of it."""
+        return self.free(hex_) and self.may_end(figure, hex_) and self.has_room(figure, hex_)
 
     def deploys_on(self, figure, word):
         """Return what a champion's passives `deploy_on` say about tokens, or own champions."""
@@ -71,27 +79,55 @@ class Orders:
     # --- coming on the board -----------------------------------------------------------------------------------------------
 
     def deploy(self, figure):
-        """Deploy a champion, if it can be; whether it has been."""
+        """Deploy a champion, if it can be."""
         doors = self.doors(figure)
-        if not doors:
-            return False
-        hex_ = self.ask(Kind.PORTAL, figure.owner, doors, figure)
+        if doors:
+            self.come_on(figure, self.ask(Kind.PORTAL, figure.owner, doors, figure))
+
+    def come_on(self, figure, hex_):
+        """A champion comes on a hex; who stands there is defeated first, after which it must still be possible."""
         standing = self.on_hex(hex_)
         if standing is not None:
             self.defeat([standing], "effect")
-        self.put_on_board(figure, (hex_,))
-        return True
+            self.settle("loss")
+        if not figure.hexes and self.has_base(figure) and self.free(hex_):
+            hexes = self.covered(figure, hex_)
+            if hexes:
+                self.put_on_board(figure, hexes)
 
-    def put_with_size(self, figure, hex_):
-        """A champion comes on a hex; the others it covers are free neighbours of all it covers so far, chosen one by one (T103)."""
-        hexes = (hex_,)
-        for _ in range(sum(ability["number"] - 1 for ability in self.passives(figure, "hexes"))):
-            near = [other for other in self.board.neighbours(hex_) if other not in hexes and self.free(other) and self.may_end(figure, other)]
-            near = [other for other in near if all(distance(other, one) <= 1 for one in hexes[:2])]
-            if not near:
-                return
-            hexes = (*hexes, self.ask(Kind.HEX, figure.owner, near, figure))
-        self.put_on_board(figure, hexes)
+    def size(self, figure):
+        """Return how many hexes a champion covers."""
+        return max((ability["number"] for ability in self.passives(figure, "hexes")), default=1)
+
+    def beside_both(self, figure, a, b):
+        """Return the neighbours of two neighbours on which a champion may stand, in index order."""
+        near = [hex_ for hex_ in self.board.within(a, 1) if distance(hex_, a) == distance(hex_, b) == 1]
+        return [hex_ for hex_ in near if self.may_end(figure, hex_)]
+
+    def seconds(self, figure, hex_, size):
+        """Return the neighbours of a hex with which a large champion has room for all of it, in index order."""
+        near = [other for other in self.board.within(hex_, 1) if other != hex_ and self.may_end(figure, other)]
+        return [other for other in near if len(self.beside_both(figure, hex_, other)) >= size - 2]
+
+    def has_room(self, figure, hex_):
+        """Whether all of a champion that comes on a hex has room beside it."""
+        size = self.size(figure)
+        return size == 1 or bool(self.seconds(figure, hex_, size))
+
+    def covered(self, figure, hex_):
+        """Return the hexes that a champion covers that comes on one: a neighbour of it, then neighbours of both, chosen one by one (T103)."""
+        size = self.size(figure)
+        if size == 1:
+            return (hex_,)
+        seconds = self.seconds(figure, hex_, size)
+        if not seconds:
+            return ()
+        hexes = [hex_, self.ask(Kind.HEX, figure.owner, seconds, figure)]
+        near = self.beside_both(figure, *hexes)
+        while len(hexes) < size:
+            hexes.append(self.ask(Kind.HEX, figure.owner, near, figure))
+            near.remove(hexes[-1])
+        return tuple(sorted(hexes, key=index))
 
     def put_on_board(self, figure, hexes):
         """A champion comes on the board: bonuses that wait for a rat, a treasure, what being deployed does."""
@@ -104,8 +140,7 @@ class Orders:
         self.find_treasures(figure)
         if self.boss is not None:
             self.boss.on_deployed(figure)
-        for source, ability in self.triggers(figure, "deployed"):
-            self.run(ability["effects"], self.context_of(figure, source), ability)
+        self.answer(figure, "deployed")
         self.settle("loss")
 
     # --- one order ---------------------------------------------------------------------------------------------------------
@@ -117,23 +152,24 @@ class Orders:
         if price:
             self.happen(figure.owner, "spend", amount=price)
         self.count("order", figure.name)
-        figure.attacked = False
-        both = [one for one in (figure, figure.twin) if one is not None]
+        both = self.both(figure)
+        for one in both:
+            one.attacked = False
         for one in both:
             if not one.hexes:
                 self.deploy(one)
-        if any(one.hexes for one in both):
+        if figure.hexes:
             self.claim_bonuses(figure)
-            for source, ability in self.triggers(figure, "command"):
-                self.run(ability["effects"], self.context_of(figure, source), ability)
+            self.settle("loss", figure.owner)
+        if figure.hexes:
+            self.answer(figure, "command")
             for one in both:
                 self.actions(one)
         for one in both:
             one.ready = False
         self.happen(figure.owner, "order")
         if figure.hexes:
-            for source, ability in self.triggers(figure, "order_end"):
-                self.run(ability["effects"], self.context_of(figure, source), ability)
+            self.answer(figure, "order_end")
 
     def actions(self, figure):
         """One move action and the attack actions, as long as the champion stands (T45)."""
@@ -144,6 +180,7 @@ class Orders:
         for number in range(attacks + 1):
             if number == place and figure.hexes:
                 self.move(figure)
+                self.settle("loss", figure.owner)
             if number < attacks and figure.hexes:
                 self.attack_action(figure)
 
@@ -152,7 +189,7 @@ class Orders:
         owner = self.seats[figure.owner]
         for entry in list(owner.next_bonuses):
             target, bonus, context = entry
-            if self.fits(figure, target, context):
+            if figure in self.candidates(target, context):
                 owner.next_bonuses.remove(entry)
                 figure.bonuses.append(bonus)
 
@@ -169,10 +206,10 @@ class Orders:
     def free_candidates(self, owed):
         """Return the champions that a free order may be given to just now."""
         if owed.target.get("who") in ("self", "bearer"):
-            own = [owed.context.figure] if self.can_be_ordered(owed.context.figure) else []
+            own = [figure for figure in self.seats[owed.seat].champions() if figure in self.both(owed.context.figure) and self.can_be_ordered(figure)]
         else:
             own = [*self.orderable(owed.seat), *(self.boss.rats_for_players() if self.boss is not None else ())]
-        return [figure for figure in own if self.fits(figure, owed.target, owed.context)]
+        return self.extreme([figure for figure in own if self.fits(figure, owed.target, owed.context)], owed.target)
 
     def serve_free_orders(self):
         """Offer the free orders that wait, first come first served; what the served ones cause waits behind."""

@@ -25,13 +25,14 @@ class Piece:
 
 
 class Bonus(NamedTuple):
-    """What a champion has for a time."""
+    """What a champion has for a time; `side` is that of whoever gave it, which counts for `OWN_TURN`."""
 
     strength: int = 0
     defence: int = 0
     speed: int = 0
     keywords: frozenset[str] = frozenset()
     until: str = TURN
+    side: int | None = None
 
 
 class Aura(NamedTuple):
@@ -53,7 +54,7 @@ class Figure:
     owner : int or None
         Seat; neutrals and villains have none.
     hexes : tuple
-        Hexes it stands on, none off the board; the first is where it stands if it stands on several.
+        Hexes it stands on in index order, none off the board.
     stood : tuple
         Hexes on which it stood when it left the board.
     carried : list

@@ -58,11 +58,7 @@ class Playing:
             if entry in owner.waiting:
                 owner.waiting.remove(entry)
                 self.run([entry[1]], entry[2])
-        for figure in self.own_figures(seat):
-            for source, ability in self.triggers(figure, "card_played"):
-                fits = ability.get("type", piece.card.type) == piece.card.type
-                if fits and ("faction" not in ability or ability["faction"] in piece.card.factions):
-                    self.run(ability["effects"], self.context_of(figure, source), ability)
+        self.answer_all(seat, "card_played", lambda ability: answers_to(ability, piece.card))
         self.settle("loss", seat)
 
     # --- quests ------------------------------------------------------------------------------------------------------------
@@ -98,9 +94,7 @@ class Playing:
             side.beacon_tokens -= 1
             self.count("token spent", side.number)
             self.gain_glory(side.number, worth)
-        for figure in self.own_figures(seat):
-            for source, ability in self.triggers(figure, "quest_completed"):
-                self.run(ability["effects"], self.context_of(figure, source), ability)
+        self.answer_all(seat, "quest_completed")
 
     def research(self, seat):
         """Look at the top two quests: one into the own discard pile, the other under the deck (T50)."""
@@ -114,6 +108,11 @@ class Playing:
             self.quests.insert(0, piece)
         self.count("research", taken.name)
         self.happen(seat, "research")
+
+
+def answers_to(ability, card):
+    """Whether an ability that looks for cards that are played answers to one."""
+    return ability.get("type", card.type) == card.type and ("faction" not in ability or ability["faction"] in card.factions)
 
 
 def meets(goal, entry):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sim.tactics.reference.bosses import boss_of
 from sim.tactics.reference.contexts import Context
 from sim.tactics.reference.glory import Ended
-from sim.tactics.reference.pieces import OWN_TURN, Piece
+from sim.tactics.reference.pieces import Piece
 from sim.tactics.reference.purposes import CHAMPIONS, SCHEMES
 from sim.tactics.reference.questions import Kind
 from sim.tactics.reference.setfile import FIENDISH_RAT, GIANT_RAT, STARTING, Card
@@ -73,7 +73,7 @@ class Schemes:
     def villain_turn(self):
         """The villains' turn (T83, K4)."""
         self.active = self.sides[self.villain_side()]
-        self.expire_for_villains()
+        self.expire_for(self.villain_side())
         self.burn_all()
         self.villains_answer("turn_start")
         self.boss.start_of_turn()
@@ -84,21 +84,12 @@ class Schemes:
         self.scheme_discard, self.revealed = self.scheme_discard + self.revealed, []
         self.score(self.villain_side())
         self.villains_answer("turn_end")
-        self.free_orders = []
         self.expire()
 
     def villains_answer(self, on):
         """Carry out what all villains answer to a moment."""
         for figure in self.villains():
             self.answer(figure, on)
-
-    def expire_for_villains(self):
-        """Bonuses that lasted until the villains' next turn end."""
-        self.keep_defence([aura for aura in self.auras if aura.seat is None and aura.bonus.until == OWN_TURN])
-        self.auras = [aura for aura in self.auras if aura.seat is not None or aura.bonus.until != OWN_TURN]
-        for figure in self.villains():
-            figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != OWN_TURN]
-        self.settle("loss")
 
     def reveal(self):
         """Reveal a scheme and do what it says; with none left the villains have won (T84)."""

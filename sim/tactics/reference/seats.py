@@ -28,6 +28,8 @@ class Seat:
     ----------
     seconds : list of Figure
         Second figures of champions that have two (passive `linked`).
+    first_cards : list of Piece
+        The starting deck, before it was shuffled.
     front : list of Piece
         Heroes and quests played this turn.
     played : list of Piece
@@ -49,6 +51,7 @@ class Seat:
     def __init__(self, number, side):
         self.number, self.side = number, side
         self.deck, self.hand, self.discard, self.front = [], [], [], []
+        self.first_cards = []
         self.roster: list[Figure] = []
         self.rats: list[Figure] = []
         self.seconds: list[Figure] = []
@@ -57,3 +60,7 @@ class Seat:
         self.turns = 0
         self.played, self.waiting, self.log, self.owed = [], [], [], []
         self.rat_bonuses, self.next_bonuses = [], []
+
+    def champions(self):
+        """Return the roster, then all rats."""
+        return [*self.roster, *self.rats]

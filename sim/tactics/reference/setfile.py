@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,11 @@ class Card:
     glory: int = 0
     target: str = ""
     figures_at_threat: tuple[int, ...] = (0,)
+
+    @cached_property
+    def says(self):
+        """Words of its abilities: what they are, or what they answer to."""
+        return frozenset(ability.get("is", ability.get("on")) for ability in self.abilities)
 
 
 @dataclass(frozen=True, eq=False)

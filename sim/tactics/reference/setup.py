@@ -27,6 +27,7 @@ class Setup:
         """Decks, piles, row, treasures, tokens, neutrals and rats."""
         for seat in self.seats:
             seat.deck = [Piece(card) for card in copies([card for card in self.set.cards if card.place == "start"])]
+            seat.first_cards = list(seat.deck)
             self.luck.stream(DECK, seat.number).shuffle(seat.deck)
             rat = named(self.set.champions, GIANT_RAT)
             seat.rats = [self.new_figure(rat, seat.number, seat.side) for _ in range(self.rules["rats_per_player"])]
@@ -53,10 +54,8 @@ class Setup:
     def game_start(self):
         """Abilities of the set-up, seat after seat."""
         for seat in self.seats:
-            for figure in seat.roster:
-                for source, ability in self.triggers(figure, "game_start"):
-                    self.run(ability["effects"], self.context_of(figure, source), ability)
-        self.free_orders = []
+            self.answer_all(seat.number, "game_start")
+        self.forget_turn()
 
     # --- champions ---------------------------------------------------------------------------------------------------------
 

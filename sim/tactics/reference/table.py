@@ -70,7 +70,6 @@ class Table:
         self.schemes, self.revealed, self.scheme_discard = [], [], []
         self.boss = None
         self.scenario_villains, self.unused = (), []
-        self.last_place = ()
         self.target_hexes = dict(scenario.board.targets)
         cards = (*game_set.all_cards(), *scenario.neutrals, *(scenario.villain_cards(len(self.seats)) if self.campaign else ()))
         self.words = words_of(cards, game_set.treasures) | words_in([(scheme.effects, scheme.more) for scheme in scenario.schemes])
@@ -121,6 +120,14 @@ class Table:
         if figure.owner is not None:
             return self.own_figures(figure.owner)
         return self.side_figures(figure.side) if figure.side >= 0 else []
+
+    def both(self, figure):
+        """Both figures of a champion that has two; else it alone."""
+        return [figure] if figure.twin is None else [figure, figure.twin]
+
+    def once_a_card(self, figures):
+        """Champions without second figures of cards that are among them already."""
+        return [figure for number, figure in enumerate(figures) if figure.twin not in figures[:number]]
 
     def on_same_cards(self, figures):
         """Champions, and the other figures of their cards: twins, and those of a villain's card (T89)."""

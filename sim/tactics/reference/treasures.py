@@ -50,7 +50,7 @@ class Treasures:
             self.carry(figure, treasure)
             return
         self.used_treasures.append(treasure)
-        self.give_treasure(figure, treasure, TURN)
+        self.give_treasure(figure, treasure, TURN, figure.side)
         self.add_souls([figure], treasure.souls)
 
     def carry(self, figure, treasure):
@@ -58,9 +58,9 @@ class Treasures:
         figure.carried.append(treasure)
         self.add_souls([figure], treasure.souls)
 
-    def give_treasure(self, figure, treasure, until):
-        """A champion has what a treasure gives but for its souls."""
-        self.add_bonus(figure, Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until))
+    def give_treasure(self, figure, treasure, until, side):
+        """A champion has what a treasure gives that a side has shown, but for its souls."""
+        self.add_bonus(figure, Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until, side))
 
     def add_souls(self, figures, count):
         """Souls lie on the cards of champions, never of minions (T39)."""
@@ -80,4 +80,5 @@ class Treasures:
             return
         bearers = self.bearers(figure.owner)
         if bearers:
-            self.ask(Kind.BEARER, figure.owner, bearers, figure).all_factions = True
+            for one in self.both(self.ask(Kind.BEARER, figure.owner, bearers, figure)):
+                one.all_factions = True

@@ -25,20 +25,18 @@ class Turns:
         """Corrupted damage to everybody who stands on it, then start-of-turn abilities."""
         for seat in side.seats:
             self.seats[seat].turns += 1
-            self.expire_for(seat)
+        self.expire_for(side.number)
         self.burn_all()
         for seat in side.seats:
-            for figure in self.own_figures(seat):
-                for source, ability in self.triggers(figure, "turn_start"):
-                    self.run(ability["effects"], self.context_of(figure, source), ability)
+            self.answer_all(seat, "turn_start")
         self.serve_free_orders()
 
-    def expire_for(self, seat):
-        """Bonuses that lasted until the start of a player's next turn end."""
+    def expire_for(self, side):
+        """Bonuses that a side has given until the start of its next turn end."""
         for figure in self.figures():
-            if figure.owner == seat:
-                figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != OWN_TURN]
-        self.auras = [aura for aura in self.auras if aura.seat != seat or aura.bonus.until != OWN_TURN]
+            figure.bonuses[:] = [bonus for bonus in figure.bonuses if (bonus.until, bonus.side) != (OWN_TURN, side)]
+        self.keep_defence([aura for aura in self.auras if (aura.bonus.until, aura.side) == (OWN_TURN, side)])
+        self.auras = [aura for aura in self.auras if (aura.bonus.until, aura.side) != (OWN_TURN, side)]
         self.settle("loss")
 
     def burn_all(self):
@@ -64,7 +62,7 @@ class Turns:
         found += [Action("pile", seat, name) for name, left in self.piles.items() if left and owner.runes >= self.set.card(name).cost]
         if self.quests and getattr(owner, self.switches["research"]) >= self.rules["research_cost"]:
             found.append(Action("research", seat))
-        found += [Action("order", seat, figure) for figure in self.orderable(seat) if owner.power >= self.order_cost(figure)]
+        found += [Action("order", seat, figure) for figure in self.orderable(seat) if owner.power >= self.order_price(figure)]
         found += [Action("complete", seat, piece) for piece in self.completable(seat)]
         return found + [Action("owed", seat, owed) for owed in owner.owed if self.free_candidates(owed)]
 
@@ -82,7 +80,7 @@ class Turns:
         elif kind == "research":
             self.pay_for_research(seat)
         elif kind == "order":
-            self.order(thing, self.order_cost(thing))
+            self.order(thing, self.order_price(thing))
         elif kind == "complete":
             self.complete(seat, thing)
         elif kind == "owed":
@@ -127,10 +125,7 @@ class Turns:
         else:
             self.score(side.number)
         for seat in side.seats:
-            for figure in self.own_figures(seat):
-                for source, ability in self.triggers(figure, "turn_end"):
-                    self.run(ability["effects"], self.context_of(figure, source), ability)
-        self.free_orders = []
+            self.answer_all(seat, "turn_end")
         self.expire()
 
     def clear_up(self, seat):
@@ -149,6 +144,11 @@ class Turns:
             figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != TURN]
         self.keep_defence([aura for aura in self.auras if aura.bonus.until == TURN])
         self.auras = [aura for aura in self.auras if aura.bonus.until != TURN]
+        self.forget_turn()
+
+    def forget_turn(self):
+        """What was played, what waits and what is owed is forgotten."""
+        self.free_orders = []
         for seat in self.seats:
             seat.played, seat.waiting, seat.log, seat.owed = [], [], [], []
             seat.rat_bonuses, seat.next_bonuses = [], []

@@ -11,29 +11,33 @@ class Values:
         """Return in whose name the abilities of a champion happen."""
         return Context(figure.owner, figure.side, figure, source or figure, **more)
 
-    def abilities(self, figure):
-        """Return (source, ability) of a champion: printed, constructs, quests, then what others share with it (T105)."""
-        found = [(figure, ability) for ability in figure.card.abilities]
-        found += [(piece, ability) for piece in (*figure.constructs, *figure.quests) for ability in piece.card.abilities]
-        return found + [(other, ability) for other in self.sharing_with(figure) for ability in other.card.abilities if ability.get("is") != "share"]
+    def abilities(self, figure, word):
+        """Return (source, ability) of a champion's abilities of a word: printed, constructs, quests, then what others share with it (T105)."""
+        sources = [figure, *figure.constructs, *figure.quests, *self.sharing_with(figure, word)]
+        found = [(source, ability) for source in sources if word in source.card.says for ability in source.card.abilities]
+        return [(source, ability) for source, ability in found if ability.get("is", ability.get("on")) == word]
 
-    def sharing_with(self, figure):
-        """Return the other own champions whose abilities this one has too."""
-        if "share" not in self.words:
+    def sharing_with(self, figure, word):
+        """Return the other own champions whose abilities of a word this one has too."""
+        if "share" not in self.words or word == "share":
             return []
-        return [other for other in self.own_of(figure) if other is not figure and figure.name in shared_names(other)]
+        others = [other for other in self.own_of(figure) if "share" in other.card.says and word in other.card.says]
+        return [other for other in others if other not in self.both(figure) and figure.name in self.shared_names(other)]
+
+    def shared_names(self, figure):
+        """Return the names of the champions that have this one's printed abilities too, while it shares them."""
+        shares = [ability for ability in figure.card.abilities if ability.get("is") == "share" and self.holds_for(figure, figure, ability)]
+        return [name for ability in shares for name in ability["names"]]
 
     def triggers(self, figure, on):
         """Return (source, ability) of a champion's triggers of one moment whose condition holds."""
-        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("on") == on]
-        return [(source, ability) for source, ability in found if self.holds_for(figure, source, ability)]
+        return [(source, ability) for source, ability in self.abilities(figure, on) if self.holds_for(figure, source, ability)]
 
     def passives(self, figure, what):
         """Return a champion's passives of one kind whose condition holds."""
         if what not in self.words:
             return []
-        found = [(source, ability) for source, ability in self.abilities(figure) if ability.get("is") == what]
-        return [ability for source, ability in found if self.holds_for(figure, source, ability)]
+        return [ability for source, ability in self.abilities(figure, what) if self.holds_for(figure, source, ability)]
 
     def holds_for(self, figure, source, ability):
         """Whether the condition of an ability holds."""
@@ -71,15 +75,20 @@ class Values:
 
     def from_others(self, figure):
         """Return the passives `aura` of other champions that reach this one."""
-        if "aura" not in self.words or figure.side < 0:
+        if "aura" not in self.words:
             return []
-        found = [(other, ability) for other in self.side_figures(figure.side) if other is not figure for ability in self.passives(other, "aura")]
+        others = [other for side in self.sides for other in self.side_figures(side.number) if other not in self.both(figure)]
+        found = [(other, ability) for other in others for ability in self.passives(other, "aura")]
         return [ability for other, ability in found if self.reached_by(figure, other, ability["target"])]
 
     def reached_by(self, figure, other, target):
-        """Whether a champion is one that another's aura is for."""
-        allied = target.get("who", "own") == "allied" or figure.owner == other.owner
-        return allied and self.fits(figure, target, self.context_of(other))
+        """Whether a champion is one that another's aura is for: an own or allied one wherever it is, others on the board."""
+        who = target.get("who", "own")
+        if who in ("own", "allied"):
+            meant = figure.side == other.side and (who == "allied" or figure.owner == other.owner)
+        else:
+            meant = figure in self.group(who, self.context_of(other))
+        return meant and self.fits(figure, target, self.context_of(other))
 
     def strength(self, figure):
         """Return the strength of a champion."""
@@ -104,10 +113,12 @@ class Values:
         return keyword in self.words and keyword in self.keywords(figure)
 
     def order_cost(self, figure):
-        """Return what an order costs: at least 1, or nothing while an ability says so."""
-        if self.passives(figure, "free_order"):
-            return 0
+        """Return the order cost: at least 1."""
         return max(1, figure.card.order + sum(ability["amount"] for ability in self.passives(figure, "order_cost")))
+
+    def order_price(self, figure):
+        """Return what an order must be paid with: nothing while an ability says so."""
+        return 0 if self.passives(figure, "free_order") else self.order_cost(figure)
 
     def factions(self, figure):
         """Return the factions of a champion: all with the token of T76."""
@@ -136,8 +147,3 @@ class Values:
         if what == "beacons":
             return self.beacons_of(context.side)
         raise ValueError(f"per: {what!r} is nothing that can be counted")
-
-
-def shared_names(figure):
-    """Return the names of the champions that have this one's abilities too."""
-    return [name for ability in figure.card.abilities if ability.get("is") == "share" for name in ability["names"]]

@@ -75,11 +75,6 @@ class Villains:
         if figure.hexes:
             self.answer(figure, "order_end")
 
-    def answer(self, figure, on):
-        """Carry out a champion's triggers of one moment."""
-        for source, ability in self.triggers(figure, on):
-            self.run(ability["effects"], self.context_of(figure, source), ability)
-
     def attacks_of(self, figure):
         """Return how many attack actions an order has."""
         return 2 if self.has(figure, "double") else 1
@@ -159,9 +154,10 @@ class Villains:
 
     def keep_defence(self, auras):
         """What auras that end have added to the defence of Beelzepug stays (T91)."""
-        for aura in auras:
-            if aura.bonus.defence > 0 and self.boss is not None and self.boss.keeps_defence(self.boss.figure) and self.aura_fits(aura, self.boss.figure):
-                self.boss.change(aura.bonus.defence)
+        if self.boss is not None and self.boss.keeps_defence(self.boss.figure):
+            for aura in auras:
+                if aura.bonus.defence > 0 and self.aura_fits(aura, self.boss.figure):
+                    self.boss.change(aura.bonus.defence)
 
     # --- nearer ------------------------------------------------------------------------------------------------------------
 
@@ -189,16 +185,17 @@ class Villains:
 
     def costs_to(self, figure, goal):
         """Return what it costs a champion to walk from each hex to a goal, figures ignored."""
-        easy = self.has(figure, FLYING) or bool(self.passives(figure, "ignore_forest"))
+        flying = self.has(figure, FLYING)
+        easy = flying or bool(self.passives(figure, "ignore_forest"))
         costs, heap = {}, [(0, goal)]
         while heap:
             cost, hex_ = heappop(heap)
             if hex_ in costs:
                 continue
             costs[hex_] = cost
-            step = 2 if self.terrain.get(hex_) == FOREST and not easy else 1
+            step = 2 if self.terrain_at(hex_) == FOREST and not easy else 1
             for other in self.board.neighbours(hex_):
-                if not self.barrier(figure.side, hex_):
+                if flying or not self.barrier(figure.side, hex_):
                     heappush(heap, (cost + step, other))
         return costs
 
@@ -210,7 +207,7 @@ class Villains:
 
     def room_for(self, figure, hex_):
         """Return where a villain can come: on a hex or, if it is occupied, on its free neighbours, never on a portal of the players (T20, T88)."""
-        places = [other for other in (hex_, *self.board.neighbours(hex_)) if self.free(other) and self.may_end(figure, other)]
+        places = [other for other in (hex_, *self.board.neighbours(hex_)) if self.may_come(figure, other)]
         return places[:1] if hex_ in places else places
 
     def add_villain_rat(self, name, hex_):
@@ -218,4 +215,4 @@ class Villains:
         rat = self.spare_rat(name)
         places = self.room_for(rat, hex_) if rat is not None else []
         if places:
-            self.put_with_size(rat, self.ask(Kind.VILLAIN, None, places, rat))
+            self.come_on(rat, self.ask(Kind.VILLAIN, None, places, rat))

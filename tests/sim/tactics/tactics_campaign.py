@@ -17,8 +17,7 @@ from sim.tactics.cards.files import card_set_from, load_card_set
 from sim.tactics.maps.files import CONFIGS
 from sim.tactics.reference import read_scenarios, read_set
 from sim.tactics.scenarios.files import ScenarioFile, load_scenarios, scenarios_from
-from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NOBODY, VILLAINS
-from sim.tactics.words import MAX_SEATS
+from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NEUTRAL, NOBODY, VILLAINS
 
 MODES = ("coop1", "coop2", "coop3", "coop4")
 RAKAR = tuple((name, mode) for name in ("Rakar", "Rakar, long") for mode in MODES)
@@ -39,7 +38,7 @@ class ShownCampaign(Shown):
     def champion(self, u: int) -> dict[str, Any]:
         """A champion, with what lies on its card in campaigns."""
         g = self.g
-        return super().champion(u) | {"side": int(g["of_side"][u]), "glory": int(g["glory_on"][u]), "marked": bool(g["has_mark"][u])}
+        return super().champion(u) | {"side": int(g["of_side"][u]), "glory": int(g["glory_on"][u]), "marked": bool(g["tokens_on"][u])}
 
     def counts(self) -> dict[Any, int]:
         """What was counted, schemes too."""
@@ -55,6 +54,7 @@ class ShownCampaign(Shown):
         others = [u for u in range(FIRST_CHAMPION, int(g["champions"])) if g["owner"][u] == NOBODY and not g["gone_for_good"][u]]
         captives = [self.champion(u) for u in others if g["of_side"][u] == CAPTIVE and g["hex"][u] != NOBODY]
         return {
+            "box": [self.champion(u) for u in others if g["of_side"][u] == NEUTRAL and g["hex"][u] != NOBODY],
             "villains": [self.champion(u) for u in others if g["of_side"][u] == VILLAINS],
             "captives": sorted(captives, key=lambda captive: captive["hexes"][0][::-1]),
             "schemes": [self.scheme_names[scheme] for scheme in g["schemes"][: int(g["schemes_n"])]],
@@ -77,6 +77,7 @@ def told(state: dict[str, Any]) -> dict[str, Any]:
     for figure in box:
         figure["hexes"] = sorted(figure["hexes"], key=lambda place: place[::-1])
     return state | {
+        "box": [figure for figure in box if figure["side"] == NEUTRAL],
         "villains": [figure for figure in box if figure["side"] == VILLAINS],
         "captives": sorted(captives, key=lambda captive: captive["hexes"][0][::-1]),
     }
@@ -111,9 +112,3 @@ def both_of(folder: Any, tables: dict[str, Any], scenarios: str = "synthetic-cam
     (folder / "scenarios.toml").write_text(toml_text(said | {word: tables[word] for word in words if word in tables}), encoding="utf-8")
     plain = read_scenarios(folder / "scenarios.toml", CONFIGS / "maps" / f"{scenarios}.toml")
     return card_set_from({"set.toml": tables}, "mine"), load_scenarios(scenarios), read_set(folder / "set.toml"), plain
-
-
-def lost_glory(record: NDArray[np.void]) -> list[int]:
-    """Glory on champions that bear none: minions and those of nobody but the boss."""
-    g = record[0]
-    return [u for u in range(int(g["champions"])) if g["glory_on"][u] and g["owner"][u] == NOBODY and u != g["boss"] or u < MAX_SEATS and g["glory_on"][u]]

@@ -50,19 +50,20 @@ class Shown:
     def champion(self, u: int) -> dict[str, Any]:
         """A champion."""
         g = self.g
+        card = g["partner"][u] if g["second"][u] else u
         hexes = [] if g["hex"][u] == NOBODY else [g["hex"][u], *g["more"][u][: int(g["more_n"][u])]]
         strength, defence, speed, words = (int(value) for value in self.values[u])
         return {
             "name": self.ranks[g["rank"][u]],
-            "side": None if g["of_side"][u] < 0 else int(g["of_side"][u]),
+            "side": int(g["of_side"][u]),
             "hexes": [self.hex(place) for place in hexes],
             "ready": bool(g["ready"][u]),
             "damage": int(g["damage"][u]),
-            "souls": int(g["souls"][u]),
+            "souls": int(g["souls"][card]),
             "all_factions": bool(g["all_factions"][u]),
-            "constructs": self.cards(g["construct"][u], g["constructs"][u]),
-            "quests": self.cards(g["reward"][u], g["rewards"][u]),
-            "carried": self.treasures(g["carried"][u], g["carried_n"][u]),
+            "constructs": self.cards(g["construct"][card], g["constructs"][card]),
+            "quests": self.cards(g["reward"][card], g["rewards"][card]),
+            "carried": self.treasures(g["carried"][card], g["carried_n"][card]),
             "strength": strength,
             "defence": defence,
             "speed": speed,
@@ -162,7 +163,7 @@ def end_state(
         "winner": None if g["winner"] == NOBODY else int(g["winner"]),
         "sides": sides,
         "seats": [shown.seat(seat) for seat in range(int(b["players"]))],
-        "neutrals": [shown.champion(u) for u in neutrals],
+        "box": [shown.champion(u) for u in neutrals if g["hex"][u] != NOBODY],
         "row": [None if card == NOBODY else shown.kinds[g["card_kind"][card]] for card in g["row"][: int(b["row_size"])]],
         "deck": shown.cards(g["centre"], g["centre_n"]),
         "banished": shown.cards(g["banished"], g["banished_n"]),

@@ -3,14 +3,13 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Near, Token, Verb
+from sim.tactics.codes import Deed, Token, Verb
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.deploying import land, landed
+from sim.tactics.play.deploying import come_on
 from sim.tactics.play.filters import side_for
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import (
-    find_bare,
-    find_bare_under_players,
+    find_bare_for,
     find_free_terrain,
     find_goals_of_treasure,
     find_hidden,
@@ -18,6 +17,7 @@ from sim.tactics.play.hexoptions import (
     find_webs,
 )  # fmt: skip
 from sim.tactics.play.luck import pick
+from sim.tactics.play.possible import possible_board
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
 from sim.tactics.play.treasures import from_bag, keep, take_hidden
@@ -57,35 +57,29 @@ def move_treasure(g, book, plans, e, seat):
 
 
 @kernel
-def without(g, n, place):
-    """Leave a hex out of the options; how many are left."""
-    kept = 0
-    for k in range(n):
-        if g.option[k] != place:
-            g.option[kept] = g.option[k]
-            kept += 1
-    return kept
+def bare_ground(g, book, place):
+    """A terrain token is taken away; a champion that is terrain itself may stand there."""
+    u = g.at[place]
+    under = u != NOBODY and g.earth[u] != 0
+    set_terrain(g, book, place, g.earth[u] if under else np.uint8(Terrain.ORDINARY))
+    if under:
+        g.earth_laid[u] = 1
 
 
 @kernel
 def change_terrain(g, book, plans, e, seat, self):
     """A terrain token is put, moved or taken away."""
     terrain, deed, near = book.a[e], book.b[e], book.c[e]
+    start = np.int64(NOBODY)
+    if not possible_board(g, book, e, seat, self):
+        return
     if deed != Deed.PUT:
-        n = find_terrain(g, book, near, self, terrain)
-        if n == 0:
-            return
-        start = g.option[pick(g, seat, n)]
-        if deed == Deed.MOVE and find_terrain(g, book, near, self, Terrain.ORDINARY) == 0:
-            return
-        set_terrain(g, book, start, Terrain.ORDINARY)
-        if deed == Deed.REMOVE:
-            return
-        n = without(g, find_terrain(g, book, near, self, Terrain.ORDINARY), start)
-    else:
-        n = find_terrain(g, book, near, self, Terrain.ORDINARY)
-    if n > 0:
+        start = np.int64(g.option[pick(g, seat, find_terrain(g, book, near, self, np.int64(terrain)))])
+    if deed != Deed.REMOVE:
+        n = find_terrain(g, book, near, self, np.int64(Terrain.ORDINARY))
         set_terrain(g, book, g.option[pick(g, seat, n)], terrain)
+    if start != NOBODY:
+        bare_ground(g, book, start)
 
 
 @kernel
@@ -97,25 +91,16 @@ def animate(g, book, plans, e, seat):
         u = join(g, book, seat, book.a[e])
         set_terrain(g, book, place, Terrain.ORDINARY)
         g.earth[u] = book.b[e]
-        land(g, book, plans, u, place)
-        landed(g, book, u)
-
-
-@kernel
-def find_bare_for(g, book, e, seat, self):
-    """Find the hexes on which a token of an effect can be put; villains lay webs under players' champions (T89)."""
-    if seat == NOBODY and book.a[e] == Token.WEB:
-        return find_bare_under_players(g)
-    return find_bare(g, book, book.c[e], self, book.a[e])
+        come_on(g, u, place)
 
 
 @kernel
 def lay_token(g, book, plans, e, seat, self):
     """A token is put on a hex or a card; with all webs out one of them is moved."""
     token = book.a[e]
-    if book.c[e] == Near.CARD:
+    if token == Token.MARK:
         if self != NOBODY:
-            g.tokens_on[self] += 1
+            g.tokens_on[self] = 1
         return
     if find_bare_for(g, book, e, seat, self) == 0:
         return
@@ -131,8 +116,6 @@ def lay_token(g, book, plans, e, seat, self):
         g.webs += 1
         g.webs_laid += 1
         g.web[place] = g.webs_laid
-    elif token == Token.MARK:
-        g.marked[place] = 1
     else:
         g.token_of[place] = side_for(book, seat)
 

@@ -2,28 +2,29 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
-from sim.tactics.codes import Cause, DeployedAt, Fault, Stat, Until, Verb, Who
+from sim.tactics.codes import Cause, Fault, Stat, Until, Verb, Who
 from sim.tactics.play.cardoptions import find_constructs
 from sim.tactics.play.cards import add_discard
-from sim.tactics.play.deploying import land, landed, stand_on
+from sim.tactics.play.deploying import come_on, stand_on
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import is_villain, lift, stands
+from sim.tactics.play.figures import card_of, is_villain, lift, stands
 from sim.tactics.play.filters import side_for
 from sim.tactics.play.frames import Frame, pop, push, write_down
-from sim.tactics.play.hexoptions import find_places, find_webs
+from sim.tactics.play.hexoptions import find_places
+from sim.tactics.play.landings import keep_deployable, landings, remember_place
 from sim.tactics.play.luck import pick
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
-from sim.tactics.play.roster import deploy_places, has_base, join, roster_has
+from sim.tactics.play.room import choose_cover
+from sim.tactics.play.roster import join, roster_has
 from sim.tactics.play.settling import defeat_all
-from sim.tactics.play.steps import may_be_put
-from sim.tactics.play.targets import choose
+from sim.tactics.play.targets import OFF_BOARD, choose, choose_among, find_fitting, keep_best
 from sim.tactics.play.treasures import add_souls, from_bag, give_bonus, take_hidden
 from sim.tactics.play.values import add_bonus_of, harm, is_immune, refresh, value
 from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.ways import find_goals
-from sim.tactics.state import MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
+from sim.tactics.state import FIRST_CHAMPION, MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
 from sim.tactics.tables import ALL, NONE, STATS
 
 
@@ -37,11 +38,30 @@ def span_of(g, book, e, seat):
 
 @kernel
 def add_bonus(g, book, e, u, span):
-    """A champion has the bonus of an effect."""
+    """A champion has the bonus of an effect; it lies on its card."""
+    c = card_of(g, u)
     for stat in range(STATS):
-        add_bonus_of(g, book, u, span, stat, book.plus[e, stat])
-    g.bonus_words[u, span] |= book.plus_words[e]
-    refresh(g, book, u)
+        add_bonus_of(g, book, c, span, stat, book.plus[e, stat])
+    g.bonus_words[c, span] |= book.plus_words[e]
+    refresh(g, book, c)
+
+
+@kernel
+def is_first_of_card(g, k):
+    """Whether champion number `k` of `fit` is the first figure of its card there."""
+    for j in range(k):
+        if card_of(g, g.fit[j]) == card_of(g, g.fit[k]):
+            return False
+    return True
+
+
+@kernel
+def is_first_of_villain(g, book, k):
+    """Whether champion number `k` of `fit` is the first there of a villain's card, which all its figures have together (T89)."""
+    for j in range(k):
+        if g.rank[g.fit[j]] == g.rank[g.fit[k]] and is_villain(g, book, g.fit[j]) and is_villain(g, book, g.fit[k]):
+            return False
+    return True
 
 
 @kernel
@@ -85,7 +105,8 @@ def do_bonus(g, book, plans, e, frame):
         add_aura(g, book, e, seat, self)
     else:
         for k in range(choose(g, book, plans, target, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
-            add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
+            if is_first_of_card(g, k):
+                add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
 
 
 @kernel
@@ -106,36 +127,47 @@ def defeat_chosen(g, book, n, seat):
 @kernel
 def destroy(g, book, plans, e, u, seat):
     """Constructs of a champion are destroyed."""
-    wanted = g.constructs[u] if book.n[e] == ALL else min(book.n[e], g.constructs[u])
+    c = card_of(g, u)
+    wanted = g.constructs[c] if book.n[e] == ALL else min(book.n[e], g.constructs[c])
     for _ in range(wanted):
-        n = find_constructs(g, u)
+        n = find_constructs(g, c)
         at = g.option[pick(g, seat, n)]
-        add_discard(g, g.owner[u], take_out(g.construct[u], g.constructs[u], at))
-        g.constructs[u] -= 1
-    refresh(g, book, u)
-
-
-@kernel
-def is_first_of_card(g, book, k):
-    """Whether champion number `k` of `fit` is the first figure of its card there: a villain's figures have their souls together (T89)."""
-    for j in range(k):
-        if g.rank[g.fit[j]] == g.rank[g.fit[k]] and is_villain(g, book, g.fit[j]) and is_villain(g, book, g.fit[k]):
-            return False
-    return True
+        add_discard(g, g.owner[u], take_out(g.construct[c], g.constructs[c], at))
+        g.constructs[c] -= 1
+    refresh(g, book, c)
 
 
 @kernel
 def reveal(g, book, e, n, seat):
     """A treasure of the bag is revealed: the chosen champions have its bonuses, their cards its souls."""
     treasure = from_bag(g)
-    if treasure == NOBODY:
-        return
     for k in range(n):
-        give_bonus(g, book, g.fit[k], treasure, span_of(g, book, e, seat))
-        if book.gives_souls[treasure] and is_first_of_card(g, book, k):
-            add_souls(g, book, g.fit[k], book.gives_souls[treasure])
+        if is_first_of_card(g, k):
+            give_bonus(g, book, g.fit[k], treasure, span_of(g, book, e, seat))
+            if book.gives_souls[treasure] and is_first_of_villain(g, book, k):
+                add_souls(g, book, g.fit[k], book.gives_souls[treasure])
     g.used[g.used_n] = treasure
     g.used_n += 1
+
+
+@kernel
+def set_ready(g, book, u, ready):
+    """A champion is ready or exhausted, with all its figures; villains are always ready (T85)."""
+    if is_villain(g, book, u):
+        return
+    g.ready[u] = ready
+    if g.partner[u] != NOBODY:
+        g.ready[g.partner[u]] = ready
+
+
+@kernel
+def change_size(g, book, e, u):
+    """A champion is changed for good; of a villain all figures of its card."""
+    add_bonus(g, book, e, u, SPAN_SIZE)
+    if is_villain(g, book, u):
+        for v in range(FIRST_CHAMPION, g.champions):
+            if v != u and g.rank[v] == g.rank[u] and is_villain(g, book, v):
+                add_bonus(g, book, e, v, SPAN_SIZE)
 
 
 @kernel
@@ -149,11 +181,11 @@ def do_to(g, book, plans, e, u, seat, strength):
     elif verb == Verb.DAMAGE:
         harm(g, book, u, strength if book.n[e] == NONE else book.n[e])
     elif verb == Verb.READY:
-        g.ready[u] = 1
+        set_ready(g, book, u, 1)
     elif verb == Verb.EXHAUST:
-        g.ready[u] = 0
+        set_ready(g, book, u, 0)
     elif verb == Verb.RESIZE:
-        add_bonus(g, book, e, u, SPAN_SIZE)
+        change_size(g, book, e, u)
     else:
         destroy(g, book, plans, e, u, seat)
 
@@ -162,26 +194,33 @@ def do_to(g, book, plans, e, u, seat, strength):
 def for_chosen(g, book, plans, e, frame):
     """A verb that does the same to each of its targets."""
     seat, self, verb = g.by_seat[frame], g.by_self[frame], book.verb[e]
+    if verb == Verb.REVEAL_TREASURE and g.bag_n + g.used_n == 0:
+        return
     strength = value(g, book, self, Stat.STRENGTH) if verb == Verb.DAMAGE and book.n[e] == NONE and self != NOBODY else 0
     if book.target[e] == NONE:
         n = find_named(g, book, book.a[e], book.b[e])
     else:
         n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
     if verb == Verb.DEFEAT:
+        g.fell = NOBODY
         defeat_chosen(g, book, n, seat)
+        remember_place(g, frame)
     elif verb == Verb.REVEAL_TREASURE:
-        reveal(g, book, e, n, seat)
+        if n > 0:
+            reveal(g, book, e, n, seat)
     else:
+        together = verb == Verb.SOUL or verb == Verb.REMOVE_SOUL or verb == Verb.RESIZE
         for k in range(n):
-            if verb != Verb.SOUL and verb != Verb.REMOVE_SOUL or is_first_of_card(g, book, k):
+            if verb == Verb.DAMAGE or is_first_of_card(g, k) and (not together or is_first_of_villain(g, book, k)):
                 do_to(g, book, plans, e, g.fit[k], seat, strength)
 
 
 @kernel
 def put_elsewhere(g, book, plans, u, place):
     """A champion is put on another hex, which is no movement: it takes treasures, nothing else."""
+    choose_cover(g, book, plans, u, place)
     lift(g, book, u)
-    stand_on(g, book, plans, u, place)
+    stand_on(g, book, u)
     take_hidden(g, book, u)
 
 
@@ -190,7 +229,7 @@ def move(g, book, plans, e, u, seat, self):
     """A champion is moved, or put on or next to something."""
     if not stands(g, u):
         return
-    side = side_for(book, seat)
+    side = g.of_side[u]
     if book.b[e] != NONE:
         n = find_places(g, book, u, book.b[e], self, side)
         if n > 0:
@@ -201,52 +240,28 @@ def move(g, book, plans, e, u, seat, self):
         if find_aims(g, book, book.a[e], self, side) == 0:
             return
         measure(g, book, u)
-        n = keep_nearest(g, book, n)
+        n = keep_nearest(g, n)
     walk(g, book, u, g.reachable[pick(g, seat, n)])
 
 
 @kernel
-def place_of_self(g, self):
-    """Hex of the champion whose text it is, or the one it fell on; NOBODY if there is none."""
-    if self == NOBODY:
-        return NOBODY
-    return g.hex[self] if stands(g, self) else g.last_hex[self]
-
-
-@kernel
-def places_of(g, book, e, u, self):
-    """Find where an effect can deploy a champion; how many places there are."""
-    at = book.a[e]
-    if at == DeployedAt.PORTAL:
-        return deploy_places(g, book, u)
-    n = 0
-    if at == DeployedAt.TOKEN:
-        for k in range(find_webs(g, book)):
-            if may_be_put(g, book, u, g.option[k]):
-                g.option[n] = g.option[k]
-                n += 1
-        return n
-    place = g.fell_on if at == DeployedAt.TARGET else place_of_self(g, self)
-    if place != NOBODY and g.at[place] == NOBODY and may_be_put(g, book, u, place):
-        g.option[0] = place
-        n = 1
-    return n
-
-
-@kernel
-def deploy(g, book, plans, e, u, seat, self):
-    """An own champion comes on the board."""
-    n = places_of(g, book, e, u, self) if has_base(g, book, seat) and not stands(g, u) else 0
+def deploy(g, book, plans, e, u, seat, frame):
+    """An own champion comes on the board, if it still can."""
+    n = landings(g, book, e, u, frame) if not stands(g, u) else 0
     if n > 0:
-        land(g, book, plans, u, g.option[pick(g, seat, n)])
-        landed(g, book, u)
+        come_on(g, u, g.option[pick(g, seat, n)])
 
 
 @kernel
 def one_by_one(g, book, plans, e, frame):
     """A verb that is done to one target after the other is put on the stack."""
     seat, self = g.by_seat[frame], g.by_self[frame]
-    n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(book.verb[e]))
+    row = book.target[e]
+    if book.verb[e] == Verb.DEPLOY:
+        n = keep_best(g, book, row, keep_deployable(g, book, e, frame, find_fitting(g, book, row, self, g.by_slain[frame], seat, OFF_BOARD)))
+        n = choose_among(g, book, plans, row, seat, n)
+    else:
+        n = choose(g, book, plans, row, self, g.by_slain[frame], seat, only_of(book.verb[e]))
     if n > 0:
         at = push(g, Frame.EACH, seat, self)
         g.at_row[at] = e
@@ -266,7 +281,7 @@ def go_on_one_by_one(g, book, plans, frame):
     if book.verb[e] == Verb.MOVE:
         move(g, book, plans, e, u, g.by_seat[frame], g.by_self[frame])
     else:
-        deploy(g, book, plans, e, u, g.by_seat[frame], g.by_self[frame])
+        deploy(g, book, plans, e, u, g.by_seat[frame], frame - 1)
 
 
 @kernel

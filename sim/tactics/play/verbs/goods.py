@@ -4,7 +4,7 @@ from sim.engine.jit import kernel
 from sim.engine.streams import below
 from sim.tactics.codes import From, Source
 from sim.tactics.play.acquiring import acquire, count_acquired, place
-from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand
+from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand, is_within
 from sim.tactics.play.cards import (
     add_discard,
     add_hand,
@@ -12,6 +12,7 @@ from sim.tactics.play.cards import (
     leave_discard,
     leave_front,
     leave_hand,
+    new_card,
     next_centre,
     pile_of,
 )  # fmt: skip
@@ -19,7 +20,7 @@ from sim.tactics.play.filters import side_for
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.luck import pick
-from sim.tactics.play.possible import discards
+from sim.tactics.play.possible import discards, find_replaced
 from sim.tactics.state import NOBODY, STREAM_HANDS
 from sim.tactics.tables import NONE
 
@@ -81,8 +82,7 @@ def do_acquire(g, book, plans, e, seat):
         card = next_centre(g)
         if card != NOBODY:
             kind = g.card_kind[card]
-            cheap = book.c[e] == NONE or book.cost[kind] <= book.c[e]
-            place(g, book, seat, card, book.n[e] if cheap else 0)
+            place(g, book, seat, card, book.n[e] if is_within(book, e, kind) else 0)
             count_acquired(g, book, seat, kind)
         return
     n = find_acquirable(g, book, e)
@@ -100,26 +100,29 @@ def recover(g, book, plans, e, seat):
 
 
 @kernel
-def exchange(g, book, pile, n, out, card):
-    """Put a card in the place of the first one of a kind in a pile; whether there was one."""
+def exchange(pile, n, out, card):
+    """Put a card in the place of another one in a pile, if it is there."""
     for at in range(n):
-        if g.card_kind[pile[at]] == out:
-            g.gone[g.gone_n] = pile[at]
-            g.gone_n += 1
+        if pile[at] == out:
             pile[at] = card
-            return True
-    return False
 
 
 @kernel
 def replace_card(g, book, e, seat):
-    """A card of the own deck gives way to one of a pile."""
-    pile = pile_of(book, book.b[e])
-    if pile == NONE or g.pile_n[pile] == 0:
+    """A card of the own starting deck gives way to one of a pile, or to a new one."""
+    out = find_replaced(g, book, e, seat)
+    if out == NOBODY:
         return
-    card = g.pile[pile, g.pile_n[pile] - 1]
-    if exchange(g, book, g.deck[seat], g.deck_n[seat], book.a[e], card):
+    pile = pile_of(book, book.b[e])
+    if pile == NONE:
+        card = new_card(g, book.b[e])
+    else:
         g.pile_n[pile] -= 1
+        card = g.pile[pile, g.pile_n[pile]]
+    g.gone[g.gone_n] = out
+    g.gone_n += 1
+    exchange(g.deck[seat], g.deck_n[seat], out, card)
+    exchange(g.hand[seat], g.hand_n[seat], out, card)
 
 
 @kernel

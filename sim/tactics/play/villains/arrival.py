@@ -4,11 +4,11 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Rank
-from sim.tactics.play.deploying import land, landed
+from sim.tactics.play.deploying import come_on
 from sim.tactics.play.figures import is_villain, stands
 from sim.tactics.play.luck import pick
+from sim.tactics.play.room import may_come, size
 from sim.tactics.play.roster import new_champion
-from sim.tactics.play.steps import may_be_put
 from sim.tactics.play.values import refresh
 from sim.tactics.play.villains.named import is_there, says
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, VILLAINS
@@ -54,13 +54,13 @@ def appear(g, book, word):
 @kernel
 def find_room(g, book, u, place):
     """Find where a villain can come: on a hex or, if that is occupied, on a free neighbour; the places stand in `option`, how many there are."""
-    if may_be_put(g, book, u, place):
+    n, hexes = 0, size(g, book, u)
+    if may_come(g, book, u, place, hexes):
         g.option[0] = place
         return 1
-    n = 0
     for direction in range(DIRECTIONS):
         there = book.neighbour[place, direction]
-        if there != NONE and may_be_put(g, book, u, there):
+        if there != NONE and may_come(g, book, u, there, hexes):
             g.option[n] = there
             n += 1
     return n
@@ -76,19 +76,16 @@ def spare_rat(g, book, rank):
 
 
 @kernel
-def bring(g, book, plans, u, place):
-    """A villain comes on a hex or beside it; whether there was room."""
+def bring(g, book, u, place):
+    """A villain comes on a hex or beside it, if there is room."""
     n = find_room(g, book, u, place)
-    if n == 0:
-        return False
-    land(g, book, plans, u, g.option[pick(g, NOBODY, n)])
-    landed(g, book, u)
-    return True
+    if n > 0:
+        come_on(g, u, g.option[pick(g, NOBODY, n)])
 
 
 @kernel
-def bring_rat(g, book, plans, rank, place):
+def bring_rat(g, book, rank, place):
     """A rat of the villains comes on a hex or beside it, if there is one left."""
     u = spare_rat(g, book, rank)
     if u != NOBODY:
-        bring(g, book, plans, u, place)
+        bring(g, book, u, place)

@@ -6,10 +6,9 @@ from sim.engine.streams import shuffle
 from sim.tactics.codes import Fault
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import apart, put
+from sim.tactics.play.figures import apart, is_minion, put
 from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.roster import has_base, new_champion
-from sim.tactics.play.values import is_minion
 from sim.tactics.state import CAPTIVE, NOBODY, STREAM_CHAMPIONS
 from sim.tactics.words import MAX_ROSTER
 
@@ -29,7 +28,7 @@ def give_up(g, book, plans, seat):
     """A player loses a champion of choice to Kythis, no minion; NOBODY if there is none."""
     n = 0
     for k in range(g.roster_n[seat]):
-        if not is_minion(g, g.roster[seat, k]):
+        if not is_minion(g, book, g.roster[seat, k]):
             g.reachable[n] = k
             n += 1
     if n == 0:
@@ -67,7 +66,7 @@ def take_captives(g, book, plans):
 def free_beside(g, book, plans, u):
     """A champion that has ended a movement beside captives may free one: it joins the roster where it stands."""
     seat, n = g.owner[u], 0
-    if not book.campaign or seat == NOBODY or is_minion(g, u) or not has_base(g, book, seat):
+    if not book.campaign or seat == NOBODY or is_minion(g, book, u) or not has_base(g, book, seat):
         return
     for k in range(g.figures):
         v = g.figure[k]

@@ -21,7 +21,7 @@ def come_as_rat(g, book, plans, e, self):
         return
     n = find_aims(g, book, book.b[e], self, VILLAINS)
     if n > 0:
-        bring_rat(g, book, plans, book.a[e], g.aim[pick(g, NOBODY, n)])
+        bring_rat(g, book, book.a[e], g.aim[pick(g, NOBODY, n)])
 
 
 @kernel

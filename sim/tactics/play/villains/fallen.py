@@ -3,9 +3,10 @@
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.tactics.codes import BossRule, End
+from sim.tactics.play.figures import is_minion
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.luck import coin, pick
-from sim.tactics.play.values import is_minion, refresh, shrink
+from sim.tactics.play.values import refresh, shrink
 from sim.tactics.state import NOBODY, VILLAINS
 
 
@@ -42,8 +43,8 @@ def after_fall(g, book, plans, u):
         gain_glory(g, book, VILLAINS, glory)
         if g.ended:
             return
-    if g.has_mark[u]:
-        g.has_mark[u] = 0
+    if g.tokens_on[u]:
+        g.tokens_on[u] = 0
         g.mark_lies = 1
     if u == g.boss and book.boss_rule == BossRule.RATS:
         drop_treasure(g, book, plans)
@@ -64,7 +65,7 @@ def villain_falls(g, book, u, victor):
     gain_glory(g, book, 0, worth)
     if g.ended:
         return
-    if book.boss_rule == BossRule.RICHES and victor != NOBODY and not is_minion(g, victor):
+    if book.boss_rule == BossRule.RICHES and victor != NOBODY and not is_minion(g, book, victor):
         g.glory_on[victor] += worth
     elif book.boss_rule == BossRule.MARK:
         shrink(g, book, worth)

@@ -3,12 +3,11 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Near
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.figures import far, stands
+from sim.tactics.play.figures import far, is_minion, stands
 from sim.tactics.play.glory import controls, gain_glory, score_besides
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_terrain
 from sim.tactics.play.luck import pick
-from sim.tactics.play.values import is_minion
 from sim.tactics.state import NOBODY, RATS
 
 
@@ -51,6 +50,6 @@ def players_score(g, book, plans):
             continue
         u = bearer_near(g, book, place) if book.boss_rule == BossRule.RICHES else NOBODY
         gain_glory(g, book, 0, book.sanctuary_glory)
-        if u != NOBODY and not g.ended and not is_minion(g, u):
+        if u != NOBODY and not g.ended and not is_minion(g, book, u):
             g.glory_on[u] += book.sanctuary_glory
     score_besides(g, book, 0)

@@ -110,7 +110,7 @@ def set_up_campaign(g, book, plans):
 @kernel
 def keep_quest(g, book, plans, seat):
     """A quest that was kept from an earlier scenario is attached to a champion of choice (T79)."""
-    if book.kept[seat] == NONE or not has_bearer(g, seat):
+    if book.kept[seat] == NONE or not has_bearer(g, book, seat):
         return
     for at in range(g.quests_n):
         if g.card_kind[g.quests[at]] == book.kept[seat]:

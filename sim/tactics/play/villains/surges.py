@@ -45,7 +45,7 @@ def bring_rats(g, book, plans, frame):
     place = book.sanctuary_hex[g.c[frame]]
     g.c[frame] += 1
     if g.at[place] == NOBODY and book.rat_rank[0] != NONE:
-        bring_rat(g, book, plans, book.rat_rank[0], place)
+        bring_rat(g, book, book.rat_rank[0], place)
 
 
 @kernel
@@ -89,7 +89,7 @@ def revive(g, book, plans, frame):
         return
     g.revived[g.revived_n] = u
     g.revived_n += 1
-    bring(g, book, plans, u, book.target_hex[book.colour[rank]])
+    bring(g, book, u, book.target_hex[book.colour[rank]])
 
 
 @kernel

@@ -58,7 +58,7 @@ def come_from_portal(g, book, plans):
             g.fit[n] = book.portal_hex[VILLAINS, k]
             n += 1
     if n > 0 and spare_rat(g, book, book.rat_rank[0]) != NOBODY:
-        bring_rat(g, book, plans, book.rat_rank[0], g.fit[pick(g, NOBODY, n)])
+        bring_rat(g, book, book.rat_rank[0], g.fit[pick(g, NOBODY, n)])
         run(g, book, plans)
 
 

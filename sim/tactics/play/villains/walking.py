@@ -24,7 +24,7 @@ def walk_nearest(g, book, u, goal, n):
     """A champion walks to one of `n` hexes that it can reach, as near to a goal as possible; one that is as near as can be stays."""
     if goal != NONE:
         aim_at(g, book, u, goal)
-        n = keep_nearest(g, book, n)
+        n = keep_nearest(g, n)
     for k in range(n):
         if g.reachable[k] == g.hex[u]:
             return

@@ -73,7 +73,7 @@ class Kythis(Boss):
             places = game.room_for(figure, game.place_of(card.target))
             if places:
                 self.revived.append(figure)
-                game.put_with_size(figure, game.ask(Kind.VILLAIN, None, places, figure))
+                game.come_on(figure, game.ask(Kind.VILLAIN, None, places, figure))
             else:
                 game.box.remove(figure)
                 self.asleep.append(card)

@@ -128,21 +128,35 @@ def acquire(game, context, effect):
 
 def recover(game, context, effect):
     """A card of the discard pile comes to the hand."""
-    owner = game.seats[context.seat]
-    found = [piece for piece in owner.discard if piece.card.type == effect.get("type", piece.card.type)]
+    found = recoverable(game, context, effect)
     if found:
+        owner = game.seats[context.seat]
         piece = game.ask(Kind.CARD, context.seat, found, context.source)
         owner.discard.remove(piece)
         owner.hand.append(piece)
 
 
+def replaceable(game, context, effect):
+    """Return the cards of the own starting deck, in deck or hand, that may give way, if there is one to come."""
+    owner = game.seats[context.seat]
+    there = game.piles.get(effect["in"], 1)
+    return [piece for piece in owner.first_cards if there and piece.name == effect["out"] and piece in (*owner.deck, *owner.hand)]
+
+
 def replace_card(game, context, effect):
-    """A card of the own deck is another one from now on; a card of a pile is taken from it."""
-    deck = game.seats[context.seat].deck
-    for place, piece in enumerate(deck):
-        if piece.name == effect["out"] and game.piles.get(effect["in"], 1):
-            deck[place] = game.take_from_pile(effect["in"]) if effect["in"] in game.piles else Piece(game.set.card(effect["in"]))
-            return
+    """A card of the own starting deck, the first before it was shuffled, is another one from now on; a card of a pile is taken from it."""
+    found = replaceable(game, context, effect)
+    if found:
+        owner = game.seats[context.seat]
+        pile = owner.deck if found[0] in owner.deck else owner.hand
+        new = game.take_from_pile(effect["in"]) if effect["in"] in game.piles else Piece(game.set.card(effect["in"]))
+        pile[pile.index(found[0])] = new
+        owner.first_cards[owner.first_cards.index(found[0])] = new
+
+
+def recoverable(game, context, effect):
+    """Return the cards of the discard pile that an effect may take."""
+    return [piece for piece in game.seats[context.seat].discard if piece.card.type == effect.get("type", piece.card.type)]
 
 
 def research(game, context, effect):
@@ -175,6 +189,9 @@ VERBS = {
     **{"replace_card": replace_card, "research": research, "copy": copy, "choose": choose},
 }
 POSSIBLE = {
-    **{"banish": places_of, "acquire": offers, "copy": models},
+    **{"banish": places_of, "acquire": offers, "copy": models, "recover": recoverable, "replace_card": replaceable},
     "research": lambda game, context, effect: game.quests,
+    "draw": lambda game, context, effect: game.seats[context.seat].deck or game.seats[context.seat].discard,
+    "discard": lambda game, context, effect: any(game.seats[seat].hand for seat in players_of(game, context, effect.get("who", "you"))),
+    "rob": lambda game, context, effect: any(game.seats[seat].hand for seat in players_of(game, context, "opponents")),
 }

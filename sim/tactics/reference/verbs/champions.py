@@ -1,5 +1,6 @@
 """Champions: bonuses, souls, damage, defeat, orders, transformation, constructs."""
 
+from sim.tactics.reference.board import index
 from sim.tactics.reference.pieces import TURN, Aura, Bonus
 from sim.tactics.reference.questions import RAT_TO_COME, Kind
 from sim.tactics.reference.setfile import GIANT_RAT
@@ -12,30 +13,33 @@ def target_of(context, effect):
     return effect.get("target", {"who": "self" if context.figure is not None else "own"})
 
 
+LEGAL = {
+    "soul": lambda figure: not figure.minion,
+    "remove_soul": lambda figure: figure.souls,
+    **dict.fromkeys(("damage", "defeat"), lambda figure: figure.hexes),
+    "destroy": lambda figure: figure.constructs,
+}
+"""What a champion must be for an effect to be about it (P10)."""
+
+
 def candidates(game, context, effect):
     """Return the champions that an effect may be about."""
     if "targets" in effect:
         return game.named_villains(effect["targets"])
-    return game.candidates(target_of(context, effect), context)
+    return game.candidates(target_of(context, effect), context, LEGAL.get(effect["do"]))
 
 
 def chosen(game, context, effect):
     """Return the champions that an effect is about; villains are named by colour."""
     if "targets" in effect:
         return game.named_villains(effect["targets"])
-    return game.targets(target_of(context, effect), context)
+    return game.targets(target_of(context, effect), context, candidates(game, context, effect))
 
 
-def on_board(game, context, effect):
-    """Return the champions on the board that an effect is about."""
-    target = target_of(context, effect)
-    return game.targets(target, context, [figure for figure in game.candidates(target, context) if figure.hexes])
-
-
-def bonus_of(effect, until):
-    """Return the bonus that an effect gives."""
+def bonus_of(effect, until, side=None):
+    """Return the bonus that an effect of a side gives."""
     numbers = [effect.get(name, 0) for name in ("strength", "defence", "speed")]
-    return Bonus(*numbers, frozenset(effect.get("keywords", ())), until)
+    return Bonus(*numbers, frozenset(effect.get("keywords", ())), until, side)
 
 
 def bonus(game, context, effect):
@@ -44,7 +48,7 @@ def bonus(game, context, effect):
     if until == NEXT:
         game.seats[context.seat].next_bonuses.append((effect.get("target", {}), bonus_of(effect, TURN), context))
         return
-    given = bonus_of(effect, until)
+    given = bonus_of(effect, until, context.side)
     target = target_of(context, effect)
     if "targets" in effect:
         for figure in game.named_villains(effect["targets"]):
@@ -56,14 +60,15 @@ def bonus(game, context, effect):
     if target.get("count") == "all" and target.get("who", "own") in ("own", "allied") and game.switches["auras"] == "open":
         game.auras.append(Aura(context.seat, context.side, context.figure, target, given))
         return
-    options = game.candidates(target, context)
+    options = candidates(game, context, effect)
     if options and rat_to_come(game, context, target):
         options = [*options, RAT_TO_COME]
-    for figure in game.targets(target, context, options):
-        if figure is RAT_TO_COME:
-            game.seats[context.seat].rat_bonuses.append(given)
-        else:
-            game.add_bonus(figure, given)
+    found = game.targets(target, context, options)
+    if RAT_TO_COME in found:
+        found.remove(RAT_TO_COME)
+        game.seats[context.seat].rat_bonuses.append(given)
+    for figure in game.once_a_card(found):
+        game.add_bonus(figure, given)
 
 
 def rat_to_come(game, context, target):
@@ -87,16 +92,19 @@ def remove_soul(game, context, effect):
 def damage(game, context, effect):
     """Damage champions on the board, all at once."""
     amount = game.strength(context.figure) if effect["amount"] == "strength" else effect["amount"]
-    for figure in on_board(game, context, effect):
+    for figure in chosen(game, context, effect):
         game.damage(figure, amount)
+    for figure in game.fallen():
+        context.place[:] = figure.hexes
     game.settle("effect", context.seat)
 
 
 def defeat(game, context, effect):
-    """Defeat champions on the board."""
-    figures = [figure for figure in on_board(game, context, effect) if not game.immune(figure)]
+    """Defeat champions on the board, in index order."""
+    figures = [figure for figure in chosen(game, context, effect) if not game.immune(figure)]
+    figures.sort(key=lambda figure: index(figure.at))
     if figures:
-        game.last_place = figures[-1].hexes
+        context.place[:] = figures[-1].hexes
         game.defeat(figures, "effect")
         game.rewards(figures, context.seat)
 
@@ -111,14 +119,14 @@ def free_order(game, context, effect):
 
 def ready(game, context, effect):
     """Ready champions."""
-    for figure in chosen(game, context, effect):
+    for figure in game.on_same_cards(chosen(game, context, effect)):
         figure.ready = True
 
 
 def exhaust(game, context, effect):
-    """Exhaust champions."""
-    for figure in chosen(game, context, effect):
-        figure.ready = False
+    """Exhaust champions, villains never (T85)."""
+    for figure in game.on_same_cards(chosen(game, context, effect)):
+        figure.ready = game.is_villain(figure)
 
 
 def transform(game, context, effect):
@@ -134,25 +142,20 @@ def add_special(game, context, effect):
     if not any(figure.name == effect["name"] for figure in game.seats[context.seat].roster):
         for _ in range(effect.get("copies", 1)):
             game.join(context.seat, game.set.champion(effect["name"]))
-        game.count("special", effect["name"])
+            game.count("special", effect["name"])
 
 
 def resize(game, context, effect):
     """Change numbers of champions for good."""
-    for figure in chosen(game, context, effect):
+    for figure in game.on_same_cards(chosen(game, context, effect)):
         change = bonus_of(effect, figure.lasting.until)
         numbers = [getattr(figure.lasting, name) + getattr(change, name) for name in ("strength", "defence", "speed")]
         figure.lasting = Bonus(*numbers, figure.lasting.keywords | change.keywords, figure.lasting.until)
 
 
-def destroyable(game, context, effect):
-    """Return the champions that have a construct to destroy."""
-    return [figure for figure in candidates(game, context, effect) if figure.constructs]
-
-
 def destroy(game, context, effect):
     """Destroy constructs of champions, so many of each."""
-    for figure in game.targets(target_of(context, effect), context, destroyable(game, context, effect)):
+    for figure in game.once_a_card(chosen(game, context, effect)):
         number = effect.get("count", 1)
         for _ in range(len(figure.constructs) if number == "all" else min(number, len(figure.constructs))):
             game.lose_constructs(figure, [game.ask(Kind.CARD, context.seat, figure.constructs, context.source)])
@@ -163,7 +166,7 @@ VERBS = {
     **{"ready": ready, "exhaust": exhaust, "transform": transform, "add_special": add_special, "resize": resize, "destroy": destroy},
 }
 POSSIBLE = {
-    **{name: candidates for name in ("bonus", "soul", "remove_soul", "ready", "exhaust", "transform", "resize")},
-    **{name: lambda game, context, effect: any(figure.hexes for figure in candidates(game, context, effect)) for name in ("damage", "defeat")},
-    "destroy": destroyable,
+    **dict.fromkeys(("bonus", "soul", "remove_soul", "damage", "defeat", "ready", "exhaust", "resize", "destroy"), candidates),
+    "transform": lambda game, context, effect: any(figure.name != effect["into"] for figure in candidates(game, context, effect)),
+    "add_special": lambda game, context, effect: all(figure.name != effect["name"] for figure in game.seats[context.seat].roster),
 }

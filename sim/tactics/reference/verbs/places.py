@@ -3,7 +3,7 @@
 from sim.tactics.reference.board import distance, index
 from sim.tactics.reference.pieces import TURN
 from sim.tactics.reference.questions import Kind
-from sim.tactics.reference.verbs.champions import chosen, target_of
+from sim.tactics.reference.verbs.champions import candidates, chosen, target_of
 
 WEBS = 3
 """Web tokens there are, unless the set says otherwise."""
@@ -11,8 +11,7 @@ WEBS = 3
 
 def deployable(game, context, effect):
     """Return the champions off the board that an effect may deploy, with the hexes on which each may come."""
-    found = [figure for figure in game.candidates(target_of(context, effect), context) if not figure.hexes]
-    return [figure for figure in found if landings(game, context, effect, figure)]
+    return game.candidates(target_of(context, effect), context, lambda figure: not figure.hexes and landings(game, context, effect, figure))
 
 
 def landings(game, context, effect, figure):
@@ -20,10 +19,10 @@ def landings(game, context, effect, figure):
     at = effect.get("at", "portal")
     if at == "portal":
         return game.doors(figure)
-    if figure.owner is not None and game.figures_of(figure.owner) >= game.rules["figures_per_player"]:
+    if not game.has_base(figure):
         return []
-    named = {"here": context.figure.hexes or context.figure.stood if context.figure else (), "token": game.webs, "target": game.last_place}[at]
-    return [hex_ for hex_ in named if game.may_end(figure, hex_) and game.free(hex_)]
+    named = {"here": context.figure.hexes or context.figure.stood if context.figure else (), "token": game.webs, "target": context.place}[at]
+    return [hex_ for hex_ in named if game.may_come(figure, hex_)]
 
 
 def aims(game, context, word, figure):
@@ -31,7 +30,7 @@ def aims(game, context, word, figure):
     me = context.figure or (game.boss.figure if game.boss else None)
     named = {
         "self": lambda: me.hexes if me else (),
-        "portal": lambda: game.sides[figure.side].portals,
+        "portal": lambda: game.sides[figure.side].portals if figure.side >= 0 else (),
         "target": lambda: [game.target_hexes[one.card.target] for one in (me,) if one and one.card.target in game.target_hexes],
         "treasure": lambda: game.hidden,
     }
@@ -41,18 +40,26 @@ def aims(game, context, word, figure):
 def deploy(game, context, effect):
     """Deploy own champions."""
     for figure in game.targets(target_of(context, effect), context, deployable(game, context, effect)):
+        if figure.hexes:
+            continue
         if effect.get("at", "portal") == "portal":
             game.deploy(figure)
             continue
         found = landings(game, context, effect, figure)
         if found:
-            game.put_with_size(figure, game.ask(Kind.HEX, context.seat, found, figure))
+            game.come_on(figure, game.ask(Kind.HEX, context.seat, found, figure))
+
+
+def movable(game, context, effect):
+    """Return the champions on the board that an effect may move."""
+    return game.candidates(target_of(context, effect), context, lambda figure: figure.hexes)
 
 
 def move(game, context, effect):
     """Move champions: so many points, anywhere or toward something, or put them on or next to it, which is no movement (T25, T52)."""
-    figures = [figure for figure in game.candidates(target_of(context, effect), context) if figure.hexes]
-    for figure in game.targets(target_of(context, effect), context, figures):
+    for figure in game.targets(target_of(context, effect), context, movable(game, context, effect)):
+        if not figure.hexes:
+            continue
         if "to" in effect:
             put(game, context, figure, aims(game, context, effect["to"], figure))
             continue
@@ -67,9 +74,9 @@ def move(game, context, effect):
 def put(game, context, figure, places):
     """Put a champion on a free hex on or next to one of several."""
     near = [hex_ for hex_ in game.board.hexes if any(distance(hex_, place) <= 1 for place in places)]
-    found = [hex_ for hex_ in near if game.may_end(figure, hex_) and game.free(hex_)]
+    found = [hex_ for hex_ in near if game.may_come(figure, hex_)]
     if found:
-        figure.hexes = (game.ask(Kind.HEX, context.seat, found, figure),)
+        figure.hexes = game.covered(figure, game.ask(Kind.HEX, context.seat, found, figure))
         game.find_treasures(figure)
 
 
@@ -83,13 +90,18 @@ def treasure(game, context, effect):
 
 def reveal_treasure(game, context, effect):
     """Turn up a treasure of the bag: champions have what it gives; it is discarded."""
-    found = game.from_bag()
-    if found is not None:
+    figures = game.once_a_card(chosen(game, context, effect)) if revealable(game, context, effect) else []
+    if figures:
+        found = game.from_bag()
         game.used_treasures.append(found)
-        figures = chosen(game, context, effect)
         for figure in figures:
-            game.give_treasure(figure, found, effect.get("until", TURN))
+            game.give_treasure(figure, found, effect.get("until", TURN), context.side)
         game.add_souls(figures, found.souls)
+
+
+def revealable(game, context, effect):
+    """Whether there is a treasure to reveal, and somebody for it."""
+    return (game.bag or game.used_treasures) and candidates(game, context, effect)
 
 
 def move_treasure(game, context, effect):
@@ -106,22 +118,23 @@ def move_treasure(game, context, effect):
         game.find_treasures(standing)
 
 
+def changeable(game, context, effect):
+    """Return (tokens, ends) of an effect on terrain: which it may take, and where it may lay one; nothing if it can do nothing (T19)."""
+    deed, near = effect.get("deed", "put"), reach_of(game, context, effect.get("at", "near"))
+    tokens = [hex_ for hex_ in near if game.terrain.get(hex_) == effect["kind"]] if deed != "put" else []
+    ends = [hex_ for hex_ in near if game.terrain_at(hex_) is None] if deed != "remove" else []
+    return (tokens, ends) if (tokens or deed == "put") and (ends or deed == "remove") else ()
+
+
 def terrain(game, context, effect):
     """Put, move or remove a terrain token; only ordinary hexes without a token receive one (T19)."""
-    deed, kind, near = effect.get("deed", "put"), effect["kind"], reach_of(game, context, effect.get("at", "near"))
-    taken = None
-    if deed in ("move", "remove"):
-        tokens = [hex_ for hex_ in near if game.terrain.get(hex_) == kind]
-        if not tokens:
-            return
-        taken = game.ask(Kind.HEX, context.seat, tokens, context.source)
-    if deed in ("move", "put"):
-        ends = [hex_ for hex_ in (game.board.hexes if deed == "move" else near) if game.terrain_at(hex_) is None]
-        if not ends:
-            return
-        game.terrain[game.ask(Kind.HEX, context.seat, ends, context.source)] = kind
-    if taken is not None:
-        del game.terrain[taken]
+    found = changeable(game, context, effect)
+    if found:
+        taken, end = (game.ask(Kind.HEX, context.seat, hexes, context.source) if hexes else None for hexes in found)
+        if end is not None:
+            game.terrain[end] = effect["kind"]
+        if taken is not None:
+            del game.terrain[taken]
 
 
 def reach_of(game, context, word):
@@ -132,16 +145,32 @@ def reach_of(game, context, word):
     return [hex_ for hex_ in game.board.hexes if any(distance(hex_, one) <= (word == "near") for one in own)]
 
 
+def animable(game, context, effect):
+    """Return the hexes of terrain tokens that may become a champion."""
+    if game.figures_of(context.seat) >= game.rules["figures_per_player"]:
+        return []
+    return [hex_ for hex_ in game.board.hexes if game.terrain.get(hex_) == effect.get("kind", "forest") and game.free(hex_)]
+
+
 def animate(game, context, effect):
     """A terrain token becomes a champion that is still that terrain (T100)."""
-    kind = effect.get("kind", "forest")
-    tokens = [hex_ for hex_ in game.board.hexes if game.terrain.get(hex_) == kind and game.free(hex_)]
-    if tokens and game.figures_of(context.seat) < game.rules["figures_per_player"]:
+    tokens = animable(game, context, effect)
+    if tokens:
         hex_ = game.ask(Kind.HEX, context.seat, tokens, context.source)
         del game.terrain[hex_]
         figure = game.join(context.seat, game.set.champion(effect["name"]))
-        figure.terrain = kind
+        figure.terrain = effect.get("kind", "forest")
         game.put_on_board(figure, (hex_,))
+
+
+def bare(game, context, effect):
+    """Return the hexes on which an effect may lay a web or a beacon token; villains' webs lie under players' champions (T89)."""
+    places = reach_of(game, context, effect.get("at", "any"))
+    if effect["kind"] == "beacon":
+        return [hex_ for hex_ in places if hex_ not in game.tokens]
+    if context.seat is None:
+        places = [hex_ for figure in game.on_board() if figure.owner is not None for hex_ in figure.hexes]
+    return [hex_ for hex_ in places if hex_ not in game.webs]
 
 
 def token(game, context, effect):
@@ -150,16 +179,10 @@ def token(game, context, effect):
         if context.figure is not None:
             context.figure.marked = True
         return
-    places = reach_of(game, context, effect.get("at", "any"))
-    if effect["kind"] == "beacon":
-        ends = [hex_ for hex_ in places if hex_ not in game.tokens]
-        if ends:
-            game.tokens[game.ask(Kind.HEX, context.seat, ends, context.source)] = context.side
-        return
-    if context.seat is None:
-        places = [hex_ for figure in game.on_board() if figure.owner is not None for hex_ in figure.hexes]
-    ends = [hex_ for hex_ in places if hex_ not in game.webs]
-    if ends:
+    ends = bare(game, context, effect)
+    if ends and effect["kind"] == "beacon":
+        game.tokens[game.ask(Kind.HEX, context.seat, ends, context.source)] = context.side
+    elif ends:
         if len(game.webs) >= game.rules.get("webs", WEBS):
             game.webs.remove(game.ask(Kind.HEX, context.seat, game.webs, context.source))
         game.webs.append(game.ask(Kind.HEX, context.seat, ends, context.source))
@@ -171,7 +194,11 @@ VERBS = {
 }
 POSSIBLE = {
     "deploy": deployable,
-    "move": lambda game, context, effect: any(figure.hexes for figure in game.candidates(target_of(context, effect), context)),
-    **{name: lambda game, context, effect: game.bag or game.used_treasures for name in ("treasure", "reveal_treasure")},
+    "move": movable,
+    "treasure": lambda game, context, effect: game.bag or game.used_treasures,
+    "reveal_treasure": revealable,
     "move_treasure": lambda game, context, effect: game.hidden,
+    "terrain": changeable,
+    "animate": animable,
+    "token": lambda game, context, effect: context.figure is not None if effect["kind"] == "mark" else bare(game, context, effect),
 }

@@ -24,7 +24,7 @@ class Looks:
         if what == "keywords":
             return sorted(self.keywords(figure))
         if what == "cost":
-            return self.order_cost(figure)
+            return self.order_price(figure)
         if what == "gone":
             return figure not in self.figures()
         return getattr(figure, what)

@@ -6,6 +6,7 @@ from reference_looks import Looks
 from tactics_scenes import CONTRACT, OPEN, WORDS
 
 from sim.tactics.reference import Game, read_scenarios, read_set
+from sim.tactics.reference.board import index
 from sim.tactics.reference.bosses import boss_of
 from sim.tactics.reference.glory import Ended
 from sim.tactics.reference.mapfile import Scenario, read_map
@@ -138,7 +139,7 @@ class ReferenceTable(Looks, Game):
                     self.boss.captives.append(figure)
         self.ids[entry.get("id", entry["name"])] = figure
         if "at" in entry or "hexes" in entry:
-            figure.hexes = tuple(tuple(hex_) for hex_ in entry.get("hexes", [entry.get("at")]))
+            figure.hexes = tuple(sorted((tuple(hex_) for hex_ in entry.get("hexes", [entry.get("at")])), key=index))
         for field in ("damage", "ready", "souls", "glory", "all_factions", "marked"):
             setattr(figure, field, entry.get(field, getattr(figure, field)))
         figure.constructs += [self.piece(name) for name in entry.get("constructs", ())]
