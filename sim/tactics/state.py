@@ -3,9 +3,10 @@
 import numpy as np
 
 from sim.engine.streams import stream_fields
+from sim.tactics.campaign import campaign_fields
 from sim.tactics.codes import Cause
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
-from sim.tactics.words import MAX_CARDS, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SCHEMES, MAX_SEATS, MAX_VILLAINS
+from sim.tactics.words import MAX_CARDS, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
 
 RATS = 8
 """Rat figures of a player at most."""
@@ -288,27 +289,7 @@ GAME = np.dtype(
         ("tokens_taken", "i4", P),
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
-        # the campaign
-        ("schemes_n", "i2"),
-        ("schemes", "i2", (MAX_SCHEMES,)),  # kinds, the top one last
-        ("revealed_n", "i2"),
-        ("revealed", "i2", (2,)),
-        ("threat", "i2"),  # schemes that are discarded
-        ("scheme_discard", "i2", (MAX_SCHEMES,)),
-        ("boss", "i2"),  # champion, or NOBODY
-        ("mark_lies", "u1"),  # the mark lies on the players' portal
-        ("asleep_n", "i2"),
-        ("asleep", "i2", (MAX_VILLAINS,)),  # ranks that may be revived
-        ("revived_n", "i2"),
-        ("revived", "i2", (MAX_VILLAINS,)),  # champions, in the order of their arrival
-        ("unused_n", "i2"),
-        ("unused", "i2", (MAX_RANKS,)),  # ranks of starting champions that nobody was dealt
-        ("works", "u8", H),  # whom a villain could defeat from a hex: bits by their places in `figure`
-        ("glory_on", "i4", U),
-        ("colour", "i1", U),  # of a villain's target, or NOBODY
-        ("schemes_seen", "i4", (MAX_SCHEMES,)),
-        ("lower_effects", "i4", (MAX_SCHEMES,)),
-        ("surges", "i4"),
+        *campaign_fields(MAX_CHAMPIONS),
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),

@@ -22,6 +22,7 @@ from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.targets import OFF_BOARD, choose, choose_among, find_fitting, keep_best
 from sim.tactics.play.treasures import add_souls, from_bag, give_bonus, take_hidden
 from sim.tactics.play.values import add_bonus_of, harm, is_immune, refresh, value
+from sim.tactics.play.verbs.together import is_first_of_card, is_first_of_villain, set_ready
 from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.ways import find_goals
 from sim.tactics.state import FIRST_CHAMPION, MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
@@ -44,24 +45,6 @@ def add_bonus(g, book, e, u, span):
         add_bonus_of(g, book, c, span, stat, book.plus[e, stat])
     g.bonus_words[c, span] |= book.plus_words[e]
     refresh(g, book, c)
-
-
-@kernel
-def is_first_of_card(g, k):
-    """Whether champion number `k` of `fit` is the first figure of its card there."""
-    for j in range(k):
-        if card_of(g, g.fit[j]) == card_of(g, g.fit[k]):
-            return False
-    return True
-
-
-@kernel
-def is_first_of_villain(g, book, k):
-    """Whether champion number `k` of `fit` is the first there of a villain's card, which all its figures have together (T89)."""
-    for j in range(k):
-        if g.rank[g.fit[j]] == g.rank[g.fit[k]] and is_villain(g, book, g.fit[j]) and is_villain(g, book, g.fit[k]):
-            return False
-    return True
 
 
 @kernel
@@ -148,16 +131,6 @@ def reveal(g, book, e, n, seat):
                 add_souls(g, book, g.fit[k], book.gives_souls[treasure])
     g.used[g.used_n] = treasure
     g.used_n += 1
-
-
-@kernel
-def set_ready(g, book, u, ready):
-    """A champion is ready or exhausted, with all its figures; villains are always ready (T85)."""
-    if is_villain(g, book, u):
-        return
-    g.ready[u] = ready
-    if g.partner[u] != NOBODY:
-        g.ready[g.partner[u]] = ready
 
 
 @kernel
