@@ -156,6 +156,9 @@ class Aura(Bonuses, Passive):
             raise wrong("gives nothing; add strength, defence, speed or keywords")
         if self.target.who in ("self", "bearer", "slain"):
             raise wrong("is not another champion; write a passive `stat` or `keyword`", "target.who")
+        compared = "highest" if self.target.highest else "lowest" if self.target.lowest else ""
+        if compared:
+            raise wrong("compares values that the aura itself changes; leave it out", f"target.{compared}")
         return self
 
 

@@ -3,6 +3,7 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import DeployedAt
 from sim.tactics.play.figures import stands
+from sim.tactics.play.frames import Frame
 from sim.tactics.play.hexoptions import find_webs
 from sim.tactics.play.room import may_come, size
 from sim.tactics.play.roster import deploy_places, has_base
@@ -42,7 +43,9 @@ def places_here(g, book, u, self, hexes):
 
 @kernel
 def places_of_fallen(g, book, u, frame, hexes):
-    """Find the hexes of the champion that a list of effects has defeated last."""
+    """Find the hexes of the champion that a list of effects has defeated last; what is no such list has defeated nobody."""
+    if g.frame[frame] != Frame.EFFECTS:
+        return 0
     n = add_place(g, book, u, g.a[frame] - 1, hexes, 0)
     n = add_place(g, book, u, g.b[frame] - 1, hexes, n)
     n = add_place(g, book, u, g.c[frame] - 1, hexes, n)

@@ -30,7 +30,7 @@ def target_of(g, book, u):
 def aims_at(g, book, place, what, side):
     """Whether a hex is one of those that a word means, for a side."""
     if what == Aim.PORTAL:
-        return book.portal[place] == side
+        return side >= 0 and book.portal[place] == side
     if what == Aim.SANCTUARY:
         return g.terrain[place] == Terrain.SANCTUARY
     if what == Aim.BEACON:

@@ -45,10 +45,10 @@ class Damage:
         victors : dict, optional
             Villain to the champion that defeated it by an attack or a riposte.
         """
-        causes = cause if isinstance(cause, dict) else {}
+        causes = cause if isinstance(cause, dict) else dict.fromkeys(figures, cause)
         figures = [*figures, *(figure.twin for figure in figures if figure.twin is not None and figure.twin.hexes and figure.twin not in figures)]
         for figure in figures:
-            self.count("defeat", causes.get(figure, "linked") if causes else cause, figure.name)
+            self.count("defeat", causes.get(figure, "linked"), figure.name)
             self.fall(figure)
         for figure in figures:
             if self.campaign:

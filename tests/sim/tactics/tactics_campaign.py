@@ -67,7 +67,7 @@ class ShownCampaign(Shown):
 def campaign_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, name: str) -> dict[str, Any]:
     """How a game of a campaign ended, as `end_state`."""
     shown = ShownCampaign(book, record, card_set, file, name)
-    return end_state(book, record, card_set, file, shown) | shown.campaign()
+    return end_state(book, record, card_set, file, shown=shown) | shown.campaign()
 
 
 def told(state: dict[str, Any]) -> dict[str, Any]:

@@ -27,13 +27,13 @@ OF_SIDES = {"beacons_taken": "beacon", "tokens_taken": "token", "tokens_spent": 
 class Shown:
     """A record with the names of what it counts."""
 
-    def __init__(self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile) -> None:
+    def __init__(self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, values: Any = None) -> None:
         self.book, self.g = book[0], record[0]
         row = card_set.of_kind("row")
         self.kinds = [entry.name for entries in (card_set.cards, card_set.quests, row) for entry in entries]
         self.ranks = [entry.name for entries in (card_set.champions, file.neutrals) for entry in entries]
         self.bag = [treasure.name for treasure in card_set.treasures]
-        self.values = values_of(book, record)
+        self.values = values_of(book, record) if values is None else values
 
     def cards(self, pile: Any, n: Any) -> list[str]:
         """Names of the cards of a pile."""
@@ -128,7 +128,7 @@ class Shown:
 
 
 def end_state(
-    book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, shown: Shown | None = None
+    book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, values: Any = None, shown: Shown | None = None
 ) -> dict[str, Any]:
     """How a game ended.
 
@@ -138,6 +138,8 @@ def end_state(
         `[1]` what was played with, and how the kernel left the game.
     card_set, file
         What the book was made of.
+    values
+        Strength, defence, speed and keywords of all champions, if they have been worked out.
     shown
         What tells it, if not the usual one.
 
@@ -146,7 +148,7 @@ def end_state(
     dict
         By the names of section 8.
     """
-    shown = shown or Shown(book, record, card_set, file)
+    shown = shown or Shown(book, record, card_set, file, values)
     g, b = record[0], book[0]
     sides = [
         {

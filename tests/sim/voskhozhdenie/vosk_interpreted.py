@@ -106,10 +106,14 @@ class Reading:
     ----------
     edits : dict
         To the name of a module: its source in place of the one that stands there.
+    read : tuple of str
+        Packages and modules that are read anew.
+    replaced : dict
+        What stands in the place of modules.
     """
 
-    def __init__(self, edits=None):
-        self.edits = edits or {}
+    def __init__(self, edits=None, read=READ, replaced=REPLACED):
+        self.edits, self.read, self.replaced = edits or {}, read, replaced
         self.modules = {}
 
     def module(self, name):
@@ -123,9 +127,9 @@ class Reading:
 
     def bring(self, name, globals=None, locals=None, names=(), level=0):
         """What an import statement brings."""
-        if name in REPLACED:
-            return REPLACED[name]
-        if not name.startswith(READ):
+        if name in self.replaced:
+            return self.replaced[name]
+        if not name.startswith(self.read):
             return __import__(name, globals, locals, names, level)
         module = self.module(name)
         for part in names or ():

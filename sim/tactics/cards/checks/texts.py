@@ -128,6 +128,11 @@ def _name_faults(at: Place, effect: BaseEffect, names: Names) -> Iterator[Fault]
         yield "into", f"{effect.into!r} is not a special champion of this set; {suggestion(effect.into, special)}"
     if isinstance(effect, Animate) and effect.name not in special:
         yield "name", f"{effect.name!r} is not a special champion of this set; {suggestion(effect.name, special)}"
+    if isinstance(effect, Animate) and effect.name in special:
+        words = [getattr(ability, "is_", "") for ability in names.champions[effect.name].abilities]
+        large = [word for word in words if word in ("hexes", "linked")]
+        if large:
+            yield "name", f"{effect.name!r} has the ability {large[0]!r}, but what was a terrain token is one figure on one hex; name another one"
     if isinstance(effect, AddSpecial):
         joining = [name for name, champion in names.champions.items() if champion.kind in ("special", "starting")]
         if effect.name not in joining:

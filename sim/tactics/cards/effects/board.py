@@ -28,7 +28,13 @@ class RevealTreasure(BaseEffect):
     target: Target
     """To which champion."""
     until: Annotated[str, one_of(UNTIL, "an end of a bonus", tell_all=True)] = "turn"
-    """When they end."""
+    """When they end; next is for bonuses alone."""
+
+    @model_validator(mode="after")
+    def _ends(self) -> RevealTreasure:
+        if self.until == "next":
+            raise wrong("'next' is for bonuses: a treasure is for champions that are there; write turn", "until")
+        return self
 
 
 class MoveTreasure(BaseEffect):
@@ -68,7 +74,13 @@ class Token(BaseEffect):
     kind: Annotated[str, one_of(TOKENS, "a token", tell_all=True)]
     """Which token."""
     at: Annotated[str, one_of((*NEAR, "card"), "a place", tell_all=True)] = "any"
-    """On which hexes, or on the own card."""
+    """On which hexes, or on the own card; a mark always lies on the own card."""
+
+    @model_validator(mode="after")
+    def _lies_somewhere(self) -> Token:
+        if self.at == "card" and self.kind != "mark":
+            raise wrong(f"is card, but a {self.kind} lies on a hex; write near or any", "at")
+        return self
 
 
 class Destroy(BaseEffect):

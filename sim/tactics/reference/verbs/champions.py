@@ -6,11 +6,13 @@ from sim.tactics.reference.questions import RAT_TO_COME, Kind
 from sim.tactics.reference.setfile import GIANT_RAT
 
 NEXT = "next"
+OF_ITSELF = ("transform", "resize")
+"""Effects that are for the champion whose text it is, unless they say otherwise."""
 
 
 def target_of(context, effect):
-    """Return the target of an effect: without one the champion that has the ability, else an own one."""
-    return effect.get("target", {"who": "self" if context.figure is not None else "own"})
+    """Return the target of an effect: without one an own champion, or the one whose text it is where it changes that one for good."""
+    return effect.get("target", {"who": "self" if effect["do"] in OF_ITSELF else "own"})
 
 
 LEGAL = {

@@ -6,7 +6,7 @@ from sim.tactics.reference.questions import Kind
 from sim.tactics.reference.verbs.champions import candidates, chosen, target_of
 
 WEBS = 3
-"""Web tokens there are, unless the set says otherwise."""
+"""Web tokens (T107)."""
 
 
 def deployable(game, context, effect):
@@ -183,7 +183,7 @@ def token(game, context, effect):
     if ends and effect["kind"] == "beacon":
         game.tokens[game.ask(Kind.HEX, context.seat, ends, context.source)] = context.side
     elif ends:
-        if len(game.webs) >= game.rules.get("webs", WEBS):
+        if len(game.webs) >= WEBS:
             game.webs.remove(game.ask(Kind.HEX, context.seat, game.webs, context.source))
         game.webs.append(game.ask(Kind.HEX, context.seat, ends, context.source))
 

@@ -61,6 +61,22 @@ CASES = {
     ),
     "near": (champion({"is": "stat", "strength": 1, "if": {"near": "forest"}}), "field abilities[0].if.near: 'forest' is not a place to be near"),
     "only": (hero({"do": "gain", "runes": 1, "only": "hero"}), "field effects[0].only: 'hero' is not what runes can be for alone; known: construct"),
+    "compared aura": (
+        champion({"is": "aura", "strength": 1, "target": {"who": "own", "highest": "strength"}}),
+        "field abilities[0].target.highest: compares values that the aura itself changes; leave it out",
+    ),
+    "treasure for the next": (
+        hero({"do": "reveal_treasure", "until": "next", "target": {"who": "own"}}),
+        "field effects[0].until: 'next' is for bonuses: a treasure is for champions that are there; write turn",
+    ),
+    "web on a card": (
+        champion({"on": "slay", "effects": [{"do": "token", "kind": "web", "at": "card"}]}),
+        "field abilities[0].effects[0].at: is card, but a web lies on a hex; write near or any",
+    ),
+    "animated giant": (
+        {**CHAMPION, "abilities": [{"on": "slay", "effects": [{"do": "animate", "name": CHAMPION["name"]}]}, {"is": "hexes", "number": 3}]},
+        f"name: {CHAMPION['name']!r} has the ability 'hexes', but what was a terrain token is one figure on one hex; name another one",
+    ),
     "verb": (hero({"do": "gian", "runes": 1}), "field effects[0].do: 'gian' is not a verb; did you mean 'gain'?"),
     "no verb": (hero({"runes": 1}), "field effects[0].do: is missing; known: "),
     "nothing gained": (hero({"do": "gain"}), "field effects[0]: gains nothing; add runes, power or glory"),

@@ -5,53 +5,107 @@ import tomllib
 from functools import cache
 
 import pytest
+from tactics_drawn import drawn_tables
 from tactics_kernel import HERE, SETTINGS, differences, end_state, wordy_tables
 
 from sim.cardfiles.write import toml_text
+from sim.engine.faults import GameFault
 from sim.tactics.book.binder import bind_book
 from sim.tactics.bylot import final_record
-from sim.tactics.cards.files import card_set_from
+from sim.tactics.cards.files import SHIPPED, card_set_from
+from sim.tactics.maps.write import maps_text
 from sim.tactics.reference import play, read_scenarios, read_set
+from sim.tactics.reference.mapfile import Scenario, read_map
 from sim.tactics.scenarios.files import load_scenarios
+from sim.tactics.scenarios.recipes import scenario_map
 
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
-"""Games of each setting; 0: as many as a test run has time for."""
-SWITCHES = {"gate": "runes", "research": "power", "auras": "closed", "goals": "whole_turn", "sight": "all"}
+"""Games of each setting, and ten times as many drawn sets; 0: as many as a test run has time for."""
+CONFIGS = SHIPPED.parent
+SWITCHES = (
+    {},
+    {"gate": "runes"},
+    {"research": "power"},
+    {"auras": "closed"},
+    {"goals": "whole_turn"},
+    {"sight": "all"},
+    {"sight": "line"},
+)
 """Readings that are not the usual ones."""
+FILES = {
+    "contract": (HERE / "contract" / "scenarios.toml", HERE / "contract" / "maps.toml"),
+    "synthetic": (CONFIGS / "scenarios" / "synthetic.toml", CONFIGS / "maps" / "synthetic.toml"),
+}
+SHORT = {"round_cap": 6}
+"""Rounds of games of which few are played: most of what can differ does so early."""
 
 
 @cache
-def scenarios():
-    return load_scenarios("contract"), read_scenarios(HERE / "contract" / "scenarios.toml", HERE / "contract" / "maps.toml")
+def scenarios(label):
+    return load_scenarios(label), read_scenarios(*FILES[label])
 
 
 @cache
-def contract():
-    return tomllib.loads((HERE / "contract" / "set.toml").read_text(encoding="utf-8"))
+def tables_of(label):
+    path = HERE / "contract" / "set.toml" if label == "contract" else CONFIGS / "sets" / label / "set.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def agree(tmp_path, tables, name, mode, games):
-    """Play games with both engines."""
-    file, told = scenarios()
-    path = tmp_path / "set.toml"
-    path.write_text(toml_text(tables), encoding="utf-8")
-    card_set, plain = card_set_from({"set.toml": tables}, "mine"), read_set(path)
-    book = bind_book(card_set, file, name, mode)
-    for number in range(games):
-        mine = end_state(book, final_record(book, 7, number), card_set, file)
-        assert [*differences(mine, play(plain, told[name], mode, seed=7, game=number))] == [], number
+class Both:
+    """A card set, a scenario and a map as both engines read them."""
+
+    def __init__(self, folder, tables, label, name, mode, found=None):
+        self.file, told = scenarios(label)
+        path = folder / "set.toml"
+        path.write_text(toml_text(tables), encoding="utf-8")
+        self.card_set, self.plain = card_set_from({"set.toml": tables}, "mine"), read_set(path)
+        self.book, self.scenario, self.mode = bind_book(self.card_set, self.file, name, mode, found), told[name], mode
+        if found is not None:
+            board = read_map(tomllib.loads(maps_text([found], synthetic=True))["map"][0])
+            self.scenario = Scenario(name, self.scenario.words, board, self.scenario.neutrals)
+
+    def agree(self, games, first=0):
+        """Play games with both engines."""
+        for number in range(first, first + games):
+            mine = end_state(self.book, final_record(self.book, 7, number), self.card_set, self.file)
+            other = play(self.plain, self.scenario, self.mode, seed=7, game=number)
+            assert [*differences(mine, other)] == [], number
+
+
+def changed(tables, switches=None):
+    """Tables with other readings; of short games if few are played."""
+    switches = {**tables.get("switches", {}), **(switches or {})}
+    return tables | {"switches": switches} | ({} if GAMES else {"rules": tables.get("rules", {}) | SHORT})
 
 
 @pytest.mark.parametrize(("name", "mode"), SETTINGS)
 def test_the_contract_set(tmp_path, name, mode):
-    agree(tmp_path, contract(), name, mode, GAMES or 6)
+    Both(tmp_path, changed(tables_of("contract")), "contract", name, mode).agree(GAMES or 2)
 
 
-@pytest.mark.parametrize("switch", SWITCHES)
-def test_other_readings(tmp_path, switch):
-    agree(tmp_path, contract() | {"switches": {"champions": "draft", switch: SWITCHES[switch]}}, "Gates of War", "1v1", GAMES or 4)
+@pytest.mark.parametrize("switches", SWITCHES[1:], ids=str)
+def test_other_readings(tmp_path, switches):
+    tables = changed(wordy_tables(), {"champions": "draft"} | switches)
+    Both(tmp_path, tables, "contract", "Gates of War", "1v1").agree(GAMES or 1)
 
 
-@pytest.mark.parametrize(("name", "mode"), [("Love Lives Forever", "1v1"), ("Circle of Stones", "1v1"), ("Twilight of Idols", "ffa3")])
+@pytest.mark.parametrize(("name", "mode"), SETTINGS)
 def test_words_that_the_contract_does_not_say(tmp_path, name, mode):
-    agree(tmp_path, wordy_tables(), name, mode, GAMES or 6)
+    Both(tmp_path, changed(wordy_tables()), "contract", name, mode).agree(GAMES or 1, first=100)
+
+
+@pytest.mark.parametrize(("name", "mode"), SETTINGS)
+def test_the_shipped_set(tmp_path, name, mode):
+    Both(tmp_path, changed(tables_of("synthetic")), "synthetic", name, mode).agree(GAMES or 1)
+
+
+@pytest.mark.parametrize("seed", range(10 * GAMES or 6))
+def test_card_sets_and_maps_that_are_drawn(tmp_path, seed):
+    name, mode = SETTINGS[seed % len(SETTINGS)]
+    file = scenarios("contract")[0]
+    tables = changed(drawn_tables(seed), {"champions": "draft"} | SWITCHES[seed % len(SWITCHES)])
+    both = Both(tmp_path, tables, "contract", name, mode, scenario_map(file.find(name), seed, file.neutrals))
+    try:
+        both.agree(1)
+    except GameFault as fault:
+        assert "look for effects that cause" in str(fault)
