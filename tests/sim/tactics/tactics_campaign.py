@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tactics_kernel import HERE, PURPOSE_NAMES, Shown, end_state
+from tactics_kernel import HERE, PURPOSE_NAMES, Shown, differences, end_state
 
 from sim.cardfiles.write import toml_text
+from sim.tactics.book.binder import bind_book
+from sim.tactics.bylot import final_record
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.files import SHIPPED as SETS
 from sim.tactics.cards.files import card_set_from, load_card_set
 from sim.tactics.maps.files import CONFIGS
-from sim.tactics.reference import read_scenarios, read_set
+from sim.tactics.reference import play, read_scenarios, read_set
 from sim.tactics.scenarios.files import ScenarioFile, load_scenarios, scenarios_from
 from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NEUTRAL, NOBODY, VILLAINS
 
@@ -104,11 +107,32 @@ def synthetic_tables() -> dict[str, Any]:
     return {key: value for path in sorted(folder.glob("*.toml")) for key, value in tomllib.loads(path.read_text(encoding="utf-8")).items()}
 
 
-def both_of(folder: Any, tables: dict[str, Any], scenarios: str = "synthetic-campaign") -> tuple[Any, ...]:
-    """A set and shipped scenarios for both engines; `folder` is where files for the reference engine are written."""
-    words = ("villain", "scheme")
-    said = tomllib.loads((CONFIGS / "scenarios" / f"{scenarios}.toml").read_text(encoding="utf-8"))
+def said_of(name: str) -> dict[str, Any]:
+    """A shipped scenario file as tables."""
+    return tomllib.loads((CONFIGS / "scenarios" / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def both_of(folder: Any, tables: dict[str, Any], said: dict[str, Any], maps: str | None = None) -> tuple[Any, ...]:
+    """A set and scenarios for both engines, as tables; `folder` is where files for the reference engine are written, `maps` a shipped map file."""
     (folder / "set.toml").write_text(toml_text(tables), encoding="utf-8")
-    (folder / "scenarios.toml").write_text(toml_text(said | {word: tables[word] for word in words if word in tables}), encoding="utf-8")
-    plain = read_scenarios(folder / "scenarios.toml", CONFIGS / "maps" / f"{scenarios}.toml")
-    return card_set_from({"set.toml": tables}, "mine"), load_scenarios(scenarios), read_set(folder / "set.toml"), plain
+    mine = said if maps is None else said | {"maps": maps}
+    of_set = {word: tables[word] for word in ("villain", "scheme") if word in tables and word not in said}
+    (folder / "scenarios.toml").write_text(toml_text(said | of_set), encoding="utf-8")
+    plain = read_scenarios(folder / "scenarios.toml", None if maps is None else CONFIGS / "maps" / f"{maps}.toml")
+    return card_set_from({"set.toml": tables}, "mine"), scenarios_from(mine, "mine"), read_set(folder / "set.toml"), plain
+
+
+def synthetic(folder: Any) -> tuple[Any, ...]:
+    """The synthetic set and campaign for both engines."""
+    return both_of(folder, synthetic_tables(), said_of("synthetic-campaign"), "synthetic-campaign")
+
+
+def disagreements(found: tuple[Any, ...], name: str, mode: str, numbers: Iterable[int], **options: Any) -> Iterator[str]:
+    """Where both engines differ in some games of a scenario; `options`: `difficulty`, and `kept` quests in the order of the seats."""
+    card_set, file, plain, told_scenarios = found
+    book = bind_book(card_set, file, name, mode, **options)
+    kept = options | {"kept": dict(enumerate(options.get("kept", ())))}
+    for number in numbers:
+        mine = campaign_state(book, final_record(book, 7, number), card_set, file, name)
+        other = told(play(plain, told_scenarios[name], mode, seed=7, game=number, options=kept))
+        yield from (f"game {number}{difference}" for difference in differences(mine, other))

@@ -16,7 +16,7 @@ from sim.tactics.cards.cardset import CardSet
 from sim.tactics.codes import Cause, End, Keyword
 from sim.tactics.maps.words import Terrain
 from sim.tactics.scenarios.files import ScenarioFile
-from sim.tactics.state import NOBODY, PURPOSES, RATS
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, PURPOSES, RATS
 
 PURPOSE_NAMES = {1: "deck", 2: "choice", 3: "centre", 4: "quests", 5: "treasures", 6: "champions", 9: "hands"}
 SUMS = {"plays": "play", "acquisitions": "acquire", "banishments": "banish", "quests_done": "quest", "researches": "research"}
@@ -178,6 +178,23 @@ def end_state(
         "words": shown.words(),
         **shown.board(),
     }
+
+
+def all_cards(g: Any, book: Any) -> list[int]:
+    """Every card of a game, wherever it lies."""
+    found = []
+    for pile in ("deck", "hand", "discard", "front"):
+        for seat in range(book["players"]):
+            found += [*g[pile][seat][: g[f"{pile}_n"][seat]]]
+    for pile in ("centre", "banished", "gone", "quests"):
+        found += [*g[pile][: g[f"{pile}_n"]]]
+    for pile in range(book["piles"]):
+        found += [*g["pile"][pile][: g["pile_n"][pile]]]
+    found += [card for card in g["row"][: book["row_size"]] if card != NOBODY]
+    for u in range(FIRST_CHAMPION, g["champions"]):
+        found += [*g["construct"][u][: g["constructs"][u]], *g["reward"][u][: g["rewards"][u]]]
+        found += [g["card"][u]] if g["card"][u] != NOBODY else []
+    return found
 
 
 SETTINGS = (
