@@ -32,8 +32,10 @@ PURPOSE_NAMES |= {7: "schemes", 8: "villains"}
 class ShownCampaign(Shown):
     """A record of a campaign with names."""
 
-    def __init__(self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, name: str) -> None:
-        super().__init__(book, record, card_set, file)
+    def __init__(
+        self, book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, name: str, values: Any = None
+    ) -> None:
+        super().__init__(book, record, card_set, file, values)
         named = file.find(name).villains
         self.ranks += [villain.name for villain in file.villains or card_set.villains if not named or villain.name in named]
         self.scheme_names = [scheme.name for scheme in file.schemes or card_set.schemes]
@@ -67,9 +69,11 @@ class ShownCampaign(Shown):
         }
 
 
-def campaign_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, name: str) -> dict[str, Any]:
+def campaign_state(
+    book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, name: str, values: Any = None
+) -> dict[str, Any]:
     """How a game of a campaign ended, as `end_state`."""
-    shown = ShownCampaign(book, record, card_set, file, name)
+    shown = ShownCampaign(book, record, card_set, file, name, values)
     return end_state(book, record, card_set, file, shown=shown) | shown.campaign()
 
 

@@ -20,11 +20,18 @@ GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
 """Games of each scenario and mode; 0: as many as a test run has time for."""
 
 
+def test_a_campaign():
+    """A quick one; the proofs play all of them."""
+    assert [*disagreements(contract_campaign(), "Rakar", "coop1", range(1))] == []
+
+
+@pytest.mark.proof
 @pytest.mark.parametrize(("name", "mode"), RAKAR)
 def test_the_campaign_contract(name, mode):
     assert [*disagreements(contract_campaign(), name, mode, range(GAMES or 1))] == []
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("name", "mode"), BOSSES)
 def test_the_other_bosses(name, mode):
     assert [*disagreements(bosses(), name, mode, range(GAMES or 1))] == []
@@ -42,11 +49,13 @@ def test_words_that_the_contract_does_not_say(tmp_path, mode):
     assert [*disagreements(both_of(tmp_path, wordy_tables(), said_of("contract-campaign")), "Rakar", mode, range(GAMES or 3))] == []
 
 
+@pytest.mark.proof
 def test_the_strongest_is_the_victim(tmp_path):
     tables = wordy_tables() | {"switches": {"victim": "strength"}}
     assert [*disagreements(both_of(tmp_path, tables, said_of("contract-campaign")), "Rakar", "coop2", range(GAMES or 2))] == []
 
 
+@pytest.mark.proof
 def test_hard_campaigns_with_a_kept_quest():
     """T79, T82: eight schemes less, and each player begins with a quest."""
     quest = contract_campaign()[0].quests[0].name
@@ -54,6 +63,7 @@ def test_hard_campaigns_with_a_kept_quest():
     assert [*found] == []
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("rule", ["mark", "riches"])
 def test_a_weak_boss_falls(tmp_path, rule):
     """T91, T92: the players win with the defeat of the boss; by lot that is rare with a strong one."""
