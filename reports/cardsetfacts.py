@@ -59,7 +59,8 @@ def players(facts: Facts) -> str:
 def game_of_card_set(source: str | Path) -> str:
     """The game of a card set: that which ships it; else a folder with a game's own file in it is of that game, and all else of the usual one.
 
-    Where games have files of one name, the base tells, and without one the fields that shipped sets of one game have and those of others have not.
+    Where games have files of one name, the base tells, and where several games have one of its name, what of it is changed; without a base the fields
+    that shipped sets of one game have and those of others have not.
 
     Parameters
     ----------
@@ -83,9 +84,19 @@ def game_of_card_set(source: str | Path) -> str:
     base = head.get("base")
     if isinstance(base, str):
         beside = path.parent.parent if path.name == found[0].set_file else path.parent
-        known = [game.name for game in found if base in game.cards.shipped_card_sets()]
-        return known[0] if known else game_of_card_set(beside / base)
+        known = [game for game in found if base in game.cards.shipped_card_sets()]
+        if not known:
+            return game_of_card_set(beside / base)
+        found = known
+        if len(known) > 1:
+            return max(known, key=lambda game: (_changed(head, game, base), len(head.keys() & _fields(game)))).name
     return max(found, key=lambda game: len(head.keys() & _fields(game))).name
+
+
+def _changed(head: Mapping[str, Any], game: Game, base: str) -> int:
+    """How many of the entries that a variant changes are those of a game's card set of this name."""
+    changes = head.get("change")
+    return len({*changes} & {entry.name for entry in game.room("reports", "catalogue").catalogue(game.cards.load_card_set(base))}) if changes else 0
 
 
 def _head(path: Path) -> Mapping[str, Any]:

@@ -121,8 +121,8 @@ class CardFiles(Protocol):
 class Bookbinder(Protocol):
     """The room `sim/GAME/book/binder`: compiles card sets."""
 
-    def bind_book(self, card_set: Any, players: int) -> NDArray[Any]:
-        """The record `[1]` that the kernel reads."""
+    def bind_book(self, card_set: Any, players: int, *stages: Any) -> NDArray[Any]:
+        """The record `[1]` that the kernel reads; in games with scenarios one a map, `[M]`, of the stage that is given besides."""
         ...
 
 

@@ -12,11 +12,12 @@ from sim.ascension import GAME as ASCENSION
 from sim.errors import InputError, suggestion
 from sim.game import Game
 from sim.relic import GAME as RELIC
+from sim.tactics import GAME as TACTICS
 from sim.voskhozhdenie import GAME as VOSKHOZHDENIE
 
 GROUP = "vigil.games"
 """Group of the entry points."""
-SHIPPED = (ASCENSION, RELIC, VOSKHOZHDENIE)
+SHIPPED = (ASCENSION, RELIC, VOSKHOZHDENIE, TACTICS)
 USUAL = ASCENSION.name
 """The game that is meant where a user names none, in files and on the command line."""
 

@@ -18,6 +18,7 @@ PAGES = {
     "configs/voskhozhdenie/README.md": "reference/voskhozhdenie/cards.md",
     "strategies/voskhozhdenie/README.md": "reference/voskhozhdenie/strategies.md",
     "configs/tactics/README.md": "reference/tactics/cards.md",
+    "strategies/tactics/README.md": "reference/tactics/strategies.md",
     "sim/voskhozhdenie/ENGINE.md": "reference/voskhozhdenie/resolution.md",
 }
 """File of the repository to the page that shows it."""

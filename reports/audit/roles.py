@@ -10,11 +10,11 @@ from scipy import special
 from reports.audit.gauges import Scale
 from reports.charts.dots import Measure, dots_chart
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
-from reports.effects.frames.interactions import cochran
 from reports.effects.run import EffectRun
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
 from reports.stats.estimates import LEVEL, q_values
+from reports.stats.heterogeneity import cochran
 from reports.text.cells import number, points, span
 from reports.text.sentences import some
 from reports.verdicts.table import Gauge

@@ -94,7 +94,7 @@ def _by_kind(card_set: Any, game: str) -> dict[str, Sequence[Any]]:
 
 def _facts(entry: Any) -> Facts:
     """Fields of an entry without its name, number and text."""
-    facts: Facts = entry.model_dump(mode="json", exclude={"id", "name", "text"})
+    facts: Facts = entry.model_dump(mode="json", exclude={"id", "name", "text", *entry.untold})
     return facts
 
 

@@ -85,7 +85,7 @@ def differing_catalogues(before: Sequence[Any], after: Sequence[Any]) -> list[Fa
 
 def _of_catalogue(entries: Sequence[Any]) -> Things:
     """Entries by name; their numbers are no difference."""
-    fields = {entry.name: entry.model_dump(mode="json", exclude={"id", "name"}) for entry in entries}
+    fields = {entry.name: entry.model_dump(mode="json", exclude={"id", "name", *entry.untold}) for entry in entries}
     notes = {name: copies(found["count"]) for name, found in fields.items() if "count" in found}
     return Things({}, fields, notes)
 

@@ -27,13 +27,16 @@ def story_page(story: Story[Any, Any]) -> str:
     Returns
     -------
     str
-        HTML without scripts and without anything to fetch.
+        HTML without anything to fetch, and without scripts unless the game has one.
     """
     own = game_of(story.played).folder("reports") / "replay"
     sheets = (files("reports") / "page" / "templates" / "style.css", HERE / "page.css", own / "page.css")
     style = Markup("\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets))
+    own_script = own / "page.js"
+    parts = (files("reports") / "page" / "templates" / "dom.js", own_script) if own_script.is_file() else ()
+    script = Markup("\n".join(part.read_text(encoding="utf-8") for part in parts))
     template = _environment(own).get_template("story.html.j2")
-    return template.render(story=story, style=style, count=count, **game_of(story.played).room("reports", "replay.text").PAGE)
+    return template.render(story=story, style=style, script=script, count=count, **game_of(story.played).room("reports", "replay.text").PAGE)
 
 
 def write_page(story: Story[Any, Any], path: Path) -> None:

@@ -32,6 +32,7 @@ def facts(run: Run) -> Facts:
         ("Seed", manifest.seeds),
         ("Games", f"{number(manifest.games_done)}{several}"),
         ("Players", _players(run)),
+        *([] if experiment.scenario is None else [("Scenario", experiment.scenario), ("Maps", ", ".join(found.name for found in experiment.maps))]),
         ("Strategies meet", experiment.meet.replace("_", " ")),
         ("Versions", f"vigil {manifest.version}, behaviour {manifest.behaviour_version}"),
         ("Speed", speed),

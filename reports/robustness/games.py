@@ -150,6 +150,8 @@ def _check(run: Run, alternative: Alternative, card_set: str, place: Place, runs
             cards.get(place.label) == mine,
             other.experiment.players == alternative.players,
             other.experiment.teams == run.manifest.experiment.teams,
+            other.experiment.scenario == run.manifest.experiment.scenario,
+            [one.name for one in other.experiment.maps] == [one.name for one in run.manifest.experiment.maps],
             other.experiment.seed == run.manifest.experiment.seed,
             other.behaviour_version == run.manifest.behaviour_version,
             set(labels) <= set(other.labels),

@@ -39,7 +39,7 @@ SHOWN = 5
 
 
 def run_notes(manifest: Manifest) -> list[str]:
-    """Whole sentences, none of them escaped for any form: made-up cards first, then teams, then names that are missing, then other versions.
+    """Whole sentences, none of them escaped for any form: made-up cards and maps, then teams, then names that are missing, then other versions.
 
     Parameters
     ----------
@@ -53,7 +53,7 @@ def run_notes(manifest: Manifest) -> list[str]:
     """
     missing = missing_note({arm.label: arm.missing for arm in manifest.arms})
     made_up = _made_up([arm.label for arm in manifest.arms if arm.synthetic])
-    return [*made_up, *_teams(manifest), *([missing] if missing else []), *age_notes(manifest)]
+    return [*made_up, *_made_up_maps(manifest), *_teams(manifest), *([missing] if missing else []), *age_notes(manifest)]
 
 
 def missing_note(missing: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
@@ -93,6 +93,15 @@ def _teams(manifest: Manifest) -> list[str]:
         "opponent is a team here. It wins once, seat 1 is the team that begins, what it has and does is what its players have and do together, and "
         "it has drawn or played a card if one of them has."
     ]
+
+
+def _made_up_maps(manifest: Manifest) -> list[str]:
+    """A sentence if maps are made up."""
+    maps = [found.name for found in manifest.experiment.maps if found.synthetic]
+    if not maps:
+        return []
+    who, them = (f"maps {', '.join(maps[:-1])} and {maps[-1]} are", "them") if len(maps) > 1 else (f"map {maps[0]} is", "it")
+    return [f"The {who} made up for want of the printed ones: what is found on {them} is about {them}."]
 
 
 def _made_up(card_sets: Sequence[str]) -> list[str]:

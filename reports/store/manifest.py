@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import (
     BaseModel,
@@ -28,6 +28,7 @@ from reports.store.files import write_bytes
 from reports.store.stopping import Stopping
 from reports.store.version import VERSION
 from sim.errors import InputError, looking_for
+from sim.experiments.sides import Sides
 from sim.games import USUAL, game_of
 from sim.inputfiles import parse_json
 
@@ -46,7 +47,17 @@ class Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class ExperimentInfo(Part):
+class MapInfo(Part):
+    """A map of the run."""
+
+    name: Label
+    synthetic: bool = False
+    """Whether it is made up."""
+    table: dict[str, Any] = Field(repr=False)
+    """What a map file of the game says of it."""
+
+
+class ExperimentInfo(Sides, Part):
     """What was asked for."""
 
     name: str
@@ -54,6 +65,10 @@ class ExperimentInfo(Part):
     players: int
     teams: int | None = None
     """Teams of equal size into which the players are divided; None, and not written, where everybody plays alone."""
+    scenario: str | None = None
+    """The scenario; None, and not written, in games without any."""
+    maps: tuple[MapInfo, ...] = ()
+    """The maps that are played, in their order; not written where there are none."""
     meet: str
     """How strategies meet: `round robin`, `field` or `mirror`."""
     games: Count
@@ -67,17 +82,6 @@ class ExperimentInfo(Part):
         game_of(self.game).check_players(self.players)
         return self
 
-    @model_serializer(mode="wrap")
-    def _without_teams(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave out teams that are none: such manifests stay what they were."""
-        content: dict[str, Any] = write(self)
-        return {name: value for name, value in content.items() if name != "teams" or self.teams is not None}
-
-    @property
-    def sides(self) -> int:
-        """Who can win: the teams, or else the players; 1 in a solo game."""
-        return self.players if self.teams is None else self.teams
-
     @property
     def side(self) -> str:
         """What can win is called: `player`, `team`."""
@@ -90,10 +94,16 @@ class ExperimentInfo(Part):
 
     @property
     def players_text(self) -> str:
-        """How many play: `solo game`, `3 players`, `4 players in 2 teams`."""
+        """How many play, and in which scenario: `solo game`, `3 players`, `4 players in 2 teams`, `2 players, SCENARIO on 8 maps`."""
         if self.players == 1:
             return "solo game"
-        return f"{self.players} players" + ("" if self.teams is None else f" in {self.teams} teams")
+        teams = "" if self.teams is None else f" in {self.teams} teams"
+        return f"{self.players} players{teams}" + ("" if self.scenario is None else f", {self.scenario} on {self.maps_text}")
+
+    @property
+    def maps_text(self) -> str:
+        """Which maps: `the map fens`, `8 maps`."""
+        return f"the map {self.maps[0].name}" if len(self.maps) == 1 else f"{len(self.maps)} maps"
 
 
 class DeckInfo(Part):
@@ -134,6 +144,8 @@ class Entry(Part):
     name: str
     name_en: Annotated[str, Field(exclude=True)] = ""
     """Its English name, if it goes by one of another language (`reports.naming`); never written."""
+    untold: ClassVar[tuple[str, ...]] = ()
+    """Fields that only counts need; no reader sees them."""
 
 
 class ArmInfo(Part):

@@ -6,6 +6,7 @@ Axes: G games, S strategies, P seats, M rows of the seating.
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -60,6 +61,29 @@ class Table:
     def strategies(self) -> int:
         """Length of the S axis."""
         return len(self.plans)
+
+
+@dataclass(frozen=True)
+class TeamTable(Table):
+    """The same in games that know teams.
+
+    Attributes
+    ----------
+    teams
+        For which team each seat plays, `[seats]`; None: everybody alone.
+    """
+
+    teams: NDArray[np.int64] | None = None
+
+    @cached_property
+    def seated(self) -> NDArray[np.int16]:
+        """`[M, seats]` strategy index at each seat: of a game of teams that of its team."""
+        return self.seating if self.teams is None else np.ascontiguousarray(self.seating[:, self.teams])
+
+    @property
+    def seats(self) -> int:
+        """Seats that a game's record has."""
+        return self.parties if self.teams is None else len(self.teams)
 
 
 @dataclass(frozen=True)

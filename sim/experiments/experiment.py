@@ -3,21 +3,13 @@
 from pathlib import Path
 from typing import Any, Self
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    Field,
-    PrivateAttr,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    field_validator,
-    model_serializer,
-    model_validator,
-)
+from pydantic import ConfigDict, Field, PrivateAttr, ValidationError, field_validator, model_validator
 from pydantic.config import JsonDict
 
 from sim.errors import InputError, looking_for, quoted, suggestion
+from sim.experiments.scenarios import check_scenario
 from sim.experiments.schedule import MEETS, Seating, seatings
+from sim.experiments.sides import Sides
 from sim.experiments.teams import check_teams
 from sim.formfields import FormVersion, OneLine
 from sim.game import CONFIGS as CONFIGS
@@ -47,7 +39,7 @@ MEETING_IN_SCHEMA: JsonDict = {"allOf": [_only_with("field", "focus"), _only_wit
 """What `Experiment._focus_fits` and `_guests_fit` check, as a JSON Schema says it."""
 
 
-class Experiment(BaseModel):
+class Experiment(Sides):
     """An experiment: which games are played, with which cards, by whom, how often."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True, json_schema_extra=MEETING_IN_SCHEMA)
@@ -66,6 +58,12 @@ class Experiment(BaseModel):
     """Seats, as many as the game allows; 1 is the solo game."""
     teams: int | None = Field(default=None, ge=2, le=MAX_PLAYERS)
     """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them."""
+    scenarios: str | None = Field(default=None, min_length=1)
+    """A shipped scenario file or one beside this file, in games that know scenarios; the usual one of the game if left out."""
+    scenario: str | None = Field(default=None, min_length=1)
+    """The scenario of that file that is played; games that know scenarios need it."""
+    maps: tuple[str, ...] = Field(default=(), strict=False, json_schema_extra={"uniqueItems": True})
+    """Its maps that are played, each with every seating in turn; all that the file has for it if left out."""
     strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped strategies, or files beside this one."""
     meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
@@ -95,11 +93,6 @@ class Experiment(BaseModel):
         return self._folder
 
     @property
-    def sides(self) -> int:
-        """Who can win: the teams, or else the players."""
-        return self.players if self.teams is None else self.teams
-
-    @property
     def written_games(self) -> int:
         """The number of games as its file has it, whatever number has replaced it since."""
         return self.games if self._written_games is None else self._written_games
@@ -116,7 +109,7 @@ class Experiment(BaseModel):
             raise ValueError(f"{quoted(meet)} is not a way to meet; {suggestion(meet, MEETS)}")
         return meet
 
-    @field_validator("card_sets", "strategies", "guests")
+    @field_validator("card_sets", "maps", "strategies", "guests")
     @classmethod
     def _all_different(cls, names: tuple[str, ...]) -> tuple[str, ...]:
         for k, name in enumerate(names):
@@ -131,13 +124,8 @@ class Experiment(BaseModel):
         game_of(self.game).check_players(self.players)
         if self.teams is not None:
             check_teams(self.game, self.teams, self.players)
+        check_scenario(self.game, self.scenario, self.scenarios, self.maps)
         return self
-
-    @model_serializer(mode="wrap")
-    def _without_teams(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave out teams where there are none: what was written of such experiments stays what it was."""
-        content: dict[str, Any] = write(self)
-        return {name: value for name, value in content.items() if name != "teams" or self.teams is not None}
 
     @model_validator(mode="after")
     def _focus_fits(self) -> Self:

@@ -4,9 +4,11 @@ import numpy as np
 
 from sim.engine.streams import stream_fields
 from sim.tactics.campaign import campaign_fields
+from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
-from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_RANKS, PILES, ROW, STATS
-from sim.tactics.words import MAX_CARDS, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS
+from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
+from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_PLACES, MAX_RANKS, PILES, ROW, STATS
+from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS, Word
 
 RATS = 8
 """Rat figures of a player at most."""
@@ -100,6 +102,9 @@ GAME = np.dtype(
         ("turn", "i4"),  # turns of all sides so far, this one counted
         ("steps", "i4"),  # of effects in this turn
         ("strategy", "i2", P),
+        ("by_rules", "u1", P),  # 1: it has lists; 0: the policy `random`
+        ("compared", "i8", P),
+        ("wordy", "u1"),
         # sides
         ("glory", "i4", P),
         ("beacons", "i2", P),
@@ -198,6 +203,8 @@ GAME = np.dtype(
         ("words", "u2", U),  # keywords likewise
         ("abilities", "u4", U),  # bits of Word of its own abilities
         ("attacks", "i2", U),  # in the order under way
+        ("sharing", "i2"),  # champions with an ability that shares others
+        ("radiant", "i2"),  # champions with an aura
         # bonuses for whatever fits
         ("auras", "i2"),
         ("aura_effect", "i2", (MAX_AURAS,)),
@@ -270,6 +277,51 @@ GAME = np.dtype(
         ("near", "i4", H),  # how near each hex is to the nearest aim
         ("aims", "i2"),
         ("aim", "i2", H),
+        # what a strategy of rules looks at (`play.strategy`)
+        ("judged", "i2"),  # champion, or NOBODY
+        ("judged_hex", "i2"),  # where it stands, or would stand; NOBODY: off the board
+        ("judged_price", "i4"),  # of an order, NOBODY: what it costs
+        ("judged_source", "i2"),  # whose text asks, on the axis of things, or NOBODY
+        ("judged_threat", "i4"),  # NOBODY: not known yet, like the next ones
+        ("judged_kills", "i4"),
+        ("judged_targets", "i4"),
+        ("judged_back", "i4"),
+        ("judged_falls", "u1"),
+        ("judged_steps", "i4"),
+        ("judged_away", "i4"),
+        ("judged_dies", "u1"),
+        ("judged_reward", "i4"),
+        ("judged_attacked", "u1"),
+        ("judged_saves", "u1"),
+        ("judged_defeats", "u1"),
+        ("asked", "i2", (MAX_OPTIONS,)),  # kinds of the cards of a question
+        ("blows", "i2"),  # attack actions that the champion has left
+        ("surveyed", "u1"),  # 1: the next ones are known
+        ("around", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # figures on and beside sanctuaries, by side, behind them neutral ones
+        ("menaced", "i1"),  # side for which the next ones are known, or NOBODY
+        ("strikers", "i2"),
+        ("striker", "i2", (MAX_CHAMPIONS,)),
+        ("striker_hex", "i2", (MAX_CHAMPIONS,)),  # NOBODY: it comes from a portal
+        ("striker_far", "i4", (MAX_CHAMPIONS,)),
+        ("striker_blow", "i4", (MAX_CHAMPIONS,)),
+        ("marks", "i2"),
+        ("mark", "i2", H),  # hexes that are wanted
+        ("mark_more", "i2", H),  # steps that each is farther away than it is
+        ("mark_beside", "u1"),  # 1: next to one of them is enough
+        ("foes", "i2"),
+        ("foe", "i2", (MAX_FIGURES,)),  # enemies that the champion may get to
+        ("foe_rank", "i4", (MAX_FIGURES,)),  # in `attack`
+        ("foe_dies", "u1", (MAX_FIGURES,)),
+        ("swoops_known", "u1"),  # 1: the next ones are known
+        ("swoop", "i2", (4,)),  # hexes of kill, strike, safe kill, safe strike, or NOBODY
+        ("swoop_victim", "i2", (4,)),
+        ("peril", "i4", H),  # damage to fear on each hex; NOBODY: not known yet
+        ("proposed_away", "i4"),
+        ("proposed_threat", "i4"),
+        ("move_words", "i2", P),
+        ("move_word", "u1", (MAX_SEATS, len(Word))),  # words of `move` that a strategy has, in the order of their first lines
+        ("goal", "i2"),  # where the movement goes
+        ("goal_word", "i2"),  # Word that proposed it, or NOBODY
         # what happened
         ("orders", "i4", (MAX_SEATS + 1, MAX_RANKS)),  # the last row is nobody's: of neutrals and villains
         ("deploys", "i4", (MAX_SEATS + 1, MAX_RANKS)),
@@ -283,16 +335,19 @@ GAME = np.dtype(
         ("banishments", "i4", (MAX_SEATS, MAX_KINDS)),
         ("quests_done", "i4", (MAX_SEATS, MAX_KINDS)),
         ("researches", "i4", (MAX_SEATS, MAX_KINDS)),
-        ("treasures_taken", "i4", (MAX_BAG,)),
-        ("treasures_used", "i4", (MAX_BAG,)),
+        ("treasures_taken", "i4", (MAX_SEATS, MAX_BAG)),  # by side
+        ("treasures_used", "i4", (MAX_SEATS, MAX_BAG)),
         ("beacons_taken", "i4", P),
         ("tokens_taken", "i4", P),
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
+        *CHRONICLE,
         *campaign_fields(MAX_CHAMPIONS),
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),
+        ("events", "i4", (MAX_LOGGED, EVENT_FIELDS)),
+        ("shown", "i4", (MAX_CHAMPIONS, STATS + 1)),  # values of champions and their keywords as they were noted last
     ],
     align=True,
 )

@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.plans import plan_dtype
 from sim.tactics.maps.geometry import AROUND, PATHS
 from sim.tactics.maps.words import MOST_Q
-from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SCHEMES, MAX_SEATS, MAX_VILLAINS
+from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SCHEMES, MAX_SEATS, MAX_VILLAINS, List, Word
 
 MAX_RANKS = 128
 """Different champions, with rats, neutrals and villains."""
@@ -91,6 +91,7 @@ BOOK = np.dtype(
         ("hexes", "i2"),
         ("neighbour", "i2", (MAX_HEXES, DIRECTIONS)),  # NONE off the board
         ("distance", "u1", (MAX_HEXES, MAX_HEXES)),
+        ("walk", "u1", (2, MAX_HEXES, MAX_HEXES)),  # points from the first hex to the second, with barriers open, and closed
         ("bit", "i1", (MAX_HEXES, MAX_HEXES)),  # of the second hex in masks around the first; NONE beyond sight
         ("q", "i1", H),
         ("r", "i1", H),
@@ -121,6 +122,7 @@ BOOK = np.dtype(
         ("factions", "u1", K),  # bits
         ("cost", "i2", K),
         ("rank", "i2", K),  # of a champion of the row
+        ("usual_kind", "i2"),  # card of which starting decks have most
         ("copies_text", "u1", K),  # 1: its effects copy others
         ("effects", "i2", K),  # list
         ("ambush", "i2", K),
@@ -148,6 +150,9 @@ BOOK = np.dtype(
         ("what", "u1", R),  # Rank
         ("figures", "i2", R),  # that come together
         ("rank_factions", "u1", R),
+        ("thing", "i2", R),  # its id among all that can be barred and given: kinds, then the champions that are none
+        ("other_rank", "i2", R),  # the champions that are no kinds
+        ("substitute", "i2", R),  # who stands in for a recommended champion that is barred, or NONE
         ("order", "i2", R),
         ("printed", "i2", (MAX_RANKS, STATS)),
         ("words", "u2", R),
@@ -155,9 +160,8 @@ BOOK = np.dtype(
         ("rank_last", "i2", R),
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
+        ("weakens", "u1"),  # 1: something can lower a defence
         ("own_rat", "i2"),  # the rat that anybody may order, or NONE
-        ("sharers", "u1"),  # 1: some champion shares its abilities
-        ("auras", "u1"),  # 1: something has an aura
         # abilities
         ("ability", "u1", A),  # Word
         ("when", "i2", A),
@@ -254,6 +258,15 @@ BOOK = np.dtype(
     align=True,
 )
 """A card set, a scenario and a map."""
+_FIELDS = BOOK.names or ()
+BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1])
+"""Fields in which the books of two maps differ."""
 
-PLAN = plan_dtype(1, MAX_KINDS)
+THING_CHAMPION = MAX_KINDS
+"""Place of the first champion on a plan's axis of things, behind all cards; one of the row stands among the cards too."""
+THING_TREASURE = THING_CHAMPION + MAX_RANKS
+THING_WORD = THING_TREASURE + MAX_BAG
+THINGS = THING_WORD + len(Word)
+"""Length of that axis."""
+PLAN = plan_dtype(len(List), THINGS)
 """A compiled strategy."""

@@ -1,12 +1,9 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
-from dataclasses import dataclass
-from functools import cached_property
-
 import numpy as np
-from numpy.typing import NDArray
 
 from sim.engine import batches
+from sim.engine.batches import TeamTable as Table
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 from sim.voskhozhdenie import counts
@@ -56,29 +53,6 @@ FAULTS = {
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""
-
-
-@dataclass(frozen=True)
-class Table(batches.Table):
-    """Everything a batch of games needs; a plan is a list for play with the deck that it plays.
-
-    Attributes
-    ----------
-    teams
-        For which team each seat plays, `[seats]`; None: everybody alone.
-    """
-
-    teams: NDArray[np.int64] | None = None
-
-    @cached_property
-    def seated(self) -> NDArray[np.int16]:
-        """`[M, seats]` strategy index at each seat: of a game of teams that of its team."""
-        return self.seating if self.teams is None else np.ascontiguousarray(self.seating[:, self.teams])
-
-    @property
-    def seats(self) -> int:
-        """Seats that a game's record has."""
-        return self.parties if self.teams is None else len(self.teams)
 
 
 NO_SIDES = np.zeros(0, GAME)

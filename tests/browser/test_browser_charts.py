@@ -14,7 +14,7 @@ DESK = {"width": 1400, "height": 1000}
 PHONE = {"width": 390, "height": 844}
 SCREENS = 8
 """Screens of a desk that the body may take."""
-GAMES = ["duel", "four", "solo", "relic"]
+GAMES = ["duel", "four", "solo", "relic", "tactics"]
 LEFT = "(one) => !one.contains(document.activeElement)"
 MARKED = """(place) => document.querySelector('#contents [aria-current]')?.hash === place
   || innerHeight + scrollY >= document.documentElement.scrollHeight - 2"""

@@ -76,7 +76,7 @@ def test_the_chosen_dark_is_the_dark_of_the_system(opened):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["duel", "relic"])
+@pytest.mark.parametrize("name", ["duel", "relic", "tactics"])
 def test_every_text_can_be_read(opened, name, theme):
     report = opened(name, color_scheme=theme)
     report.drawn()

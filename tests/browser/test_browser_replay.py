@@ -10,7 +10,7 @@ from vigil.replays.source import open_source
 from vigil.replays.teller import story_of
 
 WINDOWS = {"wide": (1280, 900), "narrow": (390, 844)}
-LONGEST = {"ascension": "four", "relic": "relic", "voskhozhdenie": "eternal-four"}
+LONGEST = {"ascension": "four", "relic": "relic", "voskhozhdenie": "eternal-four", "tactics": "infernal"}
 """Experiments with the most players."""
 
 

@@ -87,6 +87,7 @@ MAKE: Mapping[str, Callable[[Path], Run]] = {
     "four": lambda folder: vigil.run("four", games=300, seed=1),
     "solo": lambda folder: vigil.run("solo", games=2_200, seed=1),
     "relic": lambda folder: vigil.run("relic-duel", games=3_000, seed=1),
+    "tactics": lambda folder: vigil.run("love", games=2_400, seed=1),
     "causes": _causes,
     "strange": _strange,
     "alone": _alone,

@@ -27,7 +27,9 @@ from sim.engine.bars import bars_of
 from sim.engine.entrypoint import EntryPoint
 from sim.engine.plans import Policy
 from sim.engine.sources import reached
+from sim.errors import InputError
 from sim.experiments.experiment import Experiment, build_experiment, load_experiment, shipped_experiments
+from sim.experiments.scenarios import ROOM as SCENARIOS
 from sim.experiments.schedule import MEETS
 from sim.experiments.teams import ROOM as TEAMS
 from sim.game import Game
@@ -69,8 +71,33 @@ def experiment(game: Game, players: int, **changes: Any) -> Experiment:
     """A small experiment of shipped strategies with the first shipped card set; some strategies sit in several seats."""
     strategies = with_decks(game, shipped_strategies(game.name)[-4:])
     content = {"card_sets": [game.cards.shipped_card_sets()[0]], "strategies": strategies, "games": 60, "seed": 7}
-    head = {"schema": 1, "name": "Contract", "game": game.name, "players": players}
+    head = {"schema": 1, "name": "Contract", "game": game.name, "players": players, **stage(game, players)}
     return build_experiment({**head, **content, **changes}, "contract.toml", None)
+
+
+def stage(game: Game, players: int) -> dict[str, str]:
+    """What so many players play on with the first shipped card set, in games with scenarios: the first one that is for them."""
+    if not game.has(*SCENARIOS):
+        return {}
+    room, file = game.room(*SCENARIOS), game.cards.shipped_card_sets()[0]
+    return {"scenarios": file, "scenario": next(name for name in room.scenario_names(file) if is_for(room, file, name, players))}
+
+
+def stages(game: Game) -> tuple[Any, ...]:
+    """The usual stage for the fewest players, in games with scenarios."""
+    if not game.has(*SCENARIOS):
+        return ()
+    room = game.room(*SCENARIOS)
+    name = next(name for name in room.scenario_names() if is_for(room, None, name, game.least))
+    return (room.stage_of(None, name, (), game.least, game.least),)
+
+
+def is_for(room: Any, file: str | None, name: str, players: int) -> bool:
+    """Whether a scenario is played by so many players, everybody alone."""
+    try:
+        return bool(room.stage_of(file, name, (), players, players).maps)
+    except InputError:
+        return False
 
 
 def with_decks(game: Game, strategies: Sequence[str]) -> list[str]:
@@ -184,8 +211,9 @@ def bars_end_as_whole_games(game: Game, players: int, games: int = 30) -> None:
 
 
 def both_engines_agree(game: Game, players: int, games: int = 3) -> None:
-    """The kernel plays what the reference engine plays, for games that bring one."""
-    checked = check_games(open_source(experiment(game, players), seed=None, players=None, card_set=None), range(games))
+    """The kernel plays what the reference engine plays, for games that bring one; of an engine that decides by lot alone games by lot."""
+    by_lot = {"strategies": ["random"], "meet": "mirror"} if game.option("reports", "replay.check", "BY_LOT", False) else {}
+    checked = check_games(open_source(experiment(game, players, **by_lot), seed=None, players=None, card_set=None), range(games))
     assert checked.difference is None, checked.difference.text()
     assert checked.games == games and checked.moments >= games
 
@@ -216,7 +244,7 @@ def read(kind: str, game: Game, place: Path) -> None:
     elif kind == "experiment":
         assert prepare(load_experiment(str(place))).game == game
     else:
-        game.book.bind_book(game.cards.load_card_set(str(place)), game.least)
+        game.book.bind_book(game.cards.load_card_set(str(place)), game.least, *stages(game))
 
 
 def starters_are_right(game: Game, kind: str, folder: Path) -> None:
@@ -238,12 +266,13 @@ def starters_are_right(game: Game, kind: str, folder: Path) -> None:
 def starters_teach(game: Game) -> None:
     """The files to begin with name every field of an experiment, of gates, and every list and counter of the language."""
     fields = {field.alias or name for name, field in Experiment.model_fields.items()} - (set() if game.has(*TEAMS) else {"teams"})
+    fields -= set() if game.has(*SCENARIOS) else {"scenarios", "scenario", "maps"}
     assert taught("experiment", game) >= fields and all(f'"{meet}"' in starter_texts("experiment", "mine", game.name)["mine.toml"] for meet in MEETS)
     language = language_of(game.name)
     assert taught("strategy", game) >= {*language.lists, *language.counters, *language.functions}
     if game.has("reports", "gates"):
         fields = {field.alias or name for model in (GateFile, Gate) for name, field in model.model_fields.items()}
-        assert taught("gates", game) >= {*fields, *gate_spec(game.name).rows}
+        assert taught("gates", game) >= {*fields, *" ".join(gate_spec(game.name).rows).split()}
 
 
 def taught(kind: str, game: Game) -> set[str]:

@@ -82,7 +82,7 @@ def test_it_is_listed_beside_the_others(anew):
     code, out, error = anew("list", "--json")
     found = json.loads(out)
     assert (code, error) == (0, "")
-    assert [game["id"] for game in found["games"]] == ["ascension", "relic", "voskhozhdenie", "toy"]
+    assert [game["id"] for game in found["games"]] == ["ascension", "relic", "voskhozhdenie", "tactics", "toy"]
     assert {"toy-duel", "toy-three"} <= {experiment["id"] for experiment in found["experiments"]}
     assert next(game for game in found["games"] if game["id"] == "toy")["experiments"] == 2
 
@@ -157,7 +157,7 @@ def entry_points(folder, name, lines, **modules):
 def test_a_broken_package_takes_no_game_along(anew, home):
     entry_points(home / "broken", "broken", ["chess = nothing_there:GAME", "go = nogame:GAME"], nogame="GAME = 3\n")
     code, out, error = anew("list", "games", beside=[home / "broken"])
-    assert code == 0 and [line.split()[0] for line in out.splitlines()] == ["ascension", "relic", "voskhozhdenie", "toy"]
+    assert code == 0 and [line.split()[0] for line in out.splitlines()] == ["ascension", "relic", "voskhozhdenie", "tactics", "toy"]
     assert error == (
         "note: the entry point 'chess' brings no game: nothing_there:GAME cannot be imported: ModuleNotFoundError: No module named 'nothing_there'; "
         "mend or uninstall the package\n"

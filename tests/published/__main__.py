@@ -1,5 +1,7 @@
 """`PYTHONPATH=.:tests python -m published matchups|draft [--games N] [--drafts N] [--seed S]`: measure, and write the published table as CSV.
 
+`PYTHONPATH=.:tests python -m published distributions [--games N] [--seed S]`: the contract policy of Ascension Tactics, table and page.
+
 `PYTHONPATH=.:tests:tests/sim/voskhozhdenie python -m published agreement [--games N] [--kind KIND]`: compare the engines game by game.
 """
 
@@ -13,26 +15,48 @@ from published import draft, matchups
 
 FOLDER = Path(__file__).parents[2] / "configs" / "voskhozhdenie" / "contract"
 """Where the published tables are."""
+TACTICS = FOLDER.parents[1] / "tactics" / "contract"
+"""Where that of Ascension Tactics is."""
 
 
 def main() -> int:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="published", description=__doc__)
-    parser.add_argument("what", choices=("matchups", "draft", "agreement"))
+    parser.add_argument("what", choices=("matchups", "draft", "agreement", "distributions"))
     parser.add_argument("--games", type=int, default=40_000, help="games of each matchup, or of each kind that is compared")
     parser.add_argument("--kind", help="compare the games of one kind alone")
     parser.add_argument("--drafts", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=FOLDER)
+    parser.add_argument("--out", type=Path)
     asked = parser.parse_args()
     if asked.what == "agreement":
         return compare(asked.games, asked.seed, asked.kind)
+    if asked.what == "distributions":
+        return publish_distributions(asked.games, asked.seed, asked.out or TACTICS)
     if asked.what == "matchups":
         rows = matchup_rows(asked.games, asked.seed)
     else:
         rows = [["measured", "of", "mean", "standard_error"]]
         rows += [[row.measured, row.of, *numbers(row.mean, row.error)] for row in draft.measured(asked.drafts, asked.seed)]
-    write(asked.out / f"{asked.what}.csv", rows)
+    write((asked.out or FOLDER) / f"{asked.what}.csv", rows)
+    return 0
+
+
+def publish_distributions(games: int, seed: int, folder: Path) -> int:
+    """Play every setting, and write the table and its part of the page in the folder above."""
+    from published import distributions
+
+    rows, cells = [["scenario", "mode", "measured", "side", "mean", "standard_error"]], {}
+    for setting in distributions.SETTINGS:
+        for row in distributions.measured(*setting, games, seed):
+            rows.append([*map(str, row[:4]), *numbers(row.mean, row.error)])
+            cells[row[:4]] = rows[-1][4], rows[-1][5]
+        print(f"{', '.join(setting)}: {games:,} games", flush=True)
+    write(folder / "distributions.csv", rows)
+    page = folder.parent / "README.md"
+    before, rest = page.read_text(encoding="utf-8").split(distributions.BEGIN)
+    after = rest.split(distributions.END)[1]
+    page.write_text("\n".join([f"{before}{distributions.BEGIN}", *distributions.page_table(cells), f"{distributions.END}{after}"]), encoding="utf-8")
     return 0
 
 

@@ -167,7 +167,7 @@ def test_rankings_of_more_players_need_finishing_orders():
 
 
 def test_it_is_listed():
-    assert [entry.id for entry in entries("games")] == ["ascension", "relic", "voskhozhdenie", "toy"]
+    assert [entry.id for entry in entries("games")] == ["ascension", "relic", "voskhozhdenie", "tactics", "toy"]
     assert ("market", "toy") in [(entry.id, entry.game) for entry in entries("card-sets")]
     assert {entry.id for entry in entries("strategies") if entry.game == "toy"} == {"builder", "collector", "random", "saver"}
     found = {entry["id"]: entry for entry in json.loads(told("list", "--json")[1])["games"]}

@@ -133,5 +133,4 @@ def priced_runner(arena: Arena, runner: BatchRunner, card: int, step: int, price
     changed = runner.outcomes.repriced(only_arm(arena).card_set, card, step)
     if changed is None:
         return None
-    book = arena.game.book.bind_book(changed, arena.experiment.players)
-    return runner.with_cards(book, priced.of(arena, changed, card, step))
+    return runner.with_cards(arena.bind(changed), priced.of(arena, changed, card, step))

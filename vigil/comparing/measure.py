@@ -140,6 +140,9 @@ def facts(sides: Sides) -> list[Fact]:
     before, after = sides.arms
     things = comparison_spec(sides.arena.game.name).things
     found = differing(things(before.card_set), things(after.card_set))
+    where = [f"{spec.scenario} ({spec.scenarios})" if spec.scenarios else spec.scenario or "" for spec in sides.experiments]
+    if where[0] != where[1]:
+        found.append(Fact("scenario", *where))
     for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
         if name != other:
             found.append(Fact(f"strategy {k}", name, other))

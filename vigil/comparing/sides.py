@@ -99,6 +99,7 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
         after = next(iter(other.arms.values()))
         names = [_stem(spec) if before.label == after.label else arm.label for spec, arm in ((first, before), (second, after))]
         _check_seats(first, second, before, after)
+        _check_maps(base, other)
         return _sides(base, other, (replace(before, label=names[0]), _labelled(after, names[1], names[0], AGAIN)), fresh)
     form = game_of(first.game).room("sim", "differences").FORM
     if not change and not fresh:
@@ -117,7 +118,7 @@ def _sides(base: Arena, other: Arena, arms: Sequence[Arm], fresh: bool) -> Sides
     seed = base.experiment.seed
     after = replace(after, table=replace(after.table, seed=fresh_seed(seed) if fresh else seed))
     labels = tuple(one if one == two else f"{one} → {two}" for one, two in zip(base.labels, other.labels, strict=True))
-    arena = Arena(base.experiment, base.strategies, labels, {before.label: before, after.label: after})
+    arena = Arena(base.experiment, base.strategies, labels, {before.label: before, after.label: after}, stages=base.stages)
     return Sides(arena, (base.strategies, other.strategies), (base.labels, other.labels), (base.experiment, other.experiment))
 
 
@@ -130,7 +131,7 @@ def _changed(base: Arena, changes: Changes, replaced: Experiment | None = None) 
     cards = game_of(spec.game).room("sim", "differences").changed_cards(spec.card_sets[0], spec.folder, changes)
     others = base.card_sets
     plans = compile_plans(arena.strategies, cards, others)
-    table = replace(arm.table, book=arena.game.book.bind_book(cards, spec.players), plans=plans)
+    table = replace(arm.table, book=arena.bind(cards), plans=plans)
     return arena, replace(arm, card_set=cards, table=table, missing=missing_by(arena.labels, arena.strategies, cards, others))
 
 
@@ -157,6 +158,14 @@ def _check_alike(first: Experiment, second: Experiment, what: str) -> None:
     one, two = (len(value) if isinstance(value, list | tuple) else value for value in (getattr(spec, what) for spec in (first, second)))
     if one != two:
         raise InputError(f"{second.place}: {what}: {two!r} here and {one!r} in {first.place}; games can be paired only if these are equal")
+
+
+def _check_maps(base: Arena, other: Arena) -> None:
+    """Refuse arms on other maps: what is counted by map would be added up under the names of the base."""
+    one, two = ([name for stage in arena.stages for name in stage.tables] for arena in (base, other))
+    if one != two:
+        (here, there), place = (", ".join(names) or "none" for names in (two, one)), base.experiment.place
+        raise InputError(f"{other.experiment.place}: maps: {here} here and {there} in {place}; games can be paired only if these are equal")
 
 
 def _check_seats(first: Experiment, second: Experiment, before: Arm, after: Arm) -> None:

@@ -19,6 +19,7 @@ from sim.counting.tallies import Counts
 from sim.engine.faults import naming
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
+from sim.experiments.scenarios import ROOM as SCENARIOS
 from sim.experiments.teams import ROOM as TEAMS
 from sim.game import Batch, Game
 from sim.games import game_of
@@ -67,6 +68,8 @@ class Arena:
     arms: dict[str, Arm]
     beside: tuple[Any, ...] = ()
     """Card sets of other arms, which are not played here; strategies may use their names."""
+    stages: tuple[Any, ...] = ()
+    """What is played on, in games with scenarios: one."""
 
     @property
     def card_sets(self) -> tuple[Any, ...]:
@@ -77,6 +80,10 @@ class Arena:
     def game(self) -> Game:
         """The game that is played."""
         return game_of(self.experiment.game)
+
+    def bind(self, card_set: Any) -> NDArray[np.void]:
+        """A card set as the kernel reads it here."""
+        return self.game.book.bind_book(card_set, self.experiment.players, *self.stages)
 
     def deck_cards(self, strategy: Strategy) -> dict[str, dict[str, int]] | None:
         """Copies of every card by the place of the deck in which they lie, named as in the first card set; None of a strategy without a deck."""
@@ -91,7 +98,8 @@ class Arena:
         """Hash of all that decides what game number `g` is and under which labels it is counted, 64 hex digits."""
         spec = self.experiment
         teams = () if spec.teams is None else (spec.teams,)
-        digest = hashlib.sha256(repr((spec.game, spec.players, spec.seed, self.labels, list(self.arms), *teams)).encode())
+        played = [(stage.scenario.name, [*stage.tables]) for stage in self.stages]
+        digest = hashlib.sha256(repr((spec.game, spec.players, spec.seed, self.labels, list(self.arms), *teams, *played)).encode())
         for arm in self.arms.values():
             for table in (arm.table.book, arm.table.plans, arm.table.seating):
                 digest.update(table.tobytes())
@@ -155,9 +163,9 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     ------
     InputError
         If a card set or a strategy cannot be read, does not fit, a strategy uses a name that is in none of the card sets, the strategies do not fill
-        the seats, or the game's numbers cannot be read.
+        the seats, the scenario does not fit, or the game's numbers cannot be read.
     """
-    game, seating = game_of(experiment.game), experiment.seatings()
+    game, seating, stages = game_of(experiment.game), experiment.seatings(), stages_of(experiment)
     check_registry(game)
     with _named_by(experiment, "strategies"):
         strategies = tuple(load_strategy(name, experiment.folder, game=game.name) for name in experiment.strategies)
@@ -167,11 +175,26 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     labels, card_sets, arms = short_names((s.id for s in strategies), {game.opponent}), read_card_sets(experiment), {}
     for label, card_set in card_sets.items():
         others = (*(other for name, other in card_sets.items() if name != label), *beside)
-        book = game.book.bind_book(card_set, experiment.players)
+        book = game.book.bind_book(card_set, experiment.players, *stages)
         plans = compile_plans(strategies, card_set, others)
         table = game.batch.Table(book=book, plans=plans, seating=seating, seed=experiment.seed, **more)
         arms[label] = Arm(label, card_set, table, game.batch, missing_by(labels, strategies, card_set, others))
-    return Arena(experiment, strategies, labels, arms, tuple(beside))
+    return Arena(experiment, strategies, labels, arms, tuple(beside), stages)
+
+
+def stages_of(experiment: Experiment) -> tuple[Any, ...]:
+    """What an experiment is played on, as `bind_book` takes it behind the players: nothing in games without scenarios.
+
+    Raises
+    ------
+    InputError
+        If there is no such scenario or map, or it is not for so many players and teams.
+    """
+    if experiment.scenario is None:
+        return ()
+    where = experiment.scenarios, experiment.scenario, experiment.maps
+    with _named_by(experiment, "scenario"):
+        return (game_of(experiment.game).room(*SCENARIOS).stage_of(*where, experiment.players, experiment.sides, experiment.folder),)
 
 
 def missing_by(labels: Sequence[str], strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any]) -> dict[str, tuple[str, ...]]:

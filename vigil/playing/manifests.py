@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import numba
 import numpy as np
 
-from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, StrategyInfo
+from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, MapInfo, StrategyInfo
 from reports.store.version import VERSION
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
@@ -72,6 +72,8 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
         ("behaviour", stored.behaviour_version, fresh.behaviour_version),
         ("players", stored.experiment.players, fresh.experiment.players),
         ("teams", stored.experiment.teams or "none", fresh.experiment.teams or "none"),
+        ("scenario", stored.experiment.scenario or "none", fresh.experiment.scenario or "none"),
+        ("maps", _map_names(stored.experiment), _map_names(fresh.experiment)),
         ("seed", stored.seeds, fresh.seeds),
     ):
         if before != now:
@@ -99,8 +101,24 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
 
 def _experiment(arena: Arena) -> ExperimentInfo:
     spec = arena.experiment
-    numbers = {"players": spec.players, "games": spec.games, "seed": spec.seed}
-    return ExperimentInfo(name=spec.name, game=spec.game, teams=spec.teams, meet=spec.meet, digest=arena.digest, **numbers)
+    maps = tuple(MapInfo(name=name, synthetic=stage.synthetic, table=table) for stage in arena.stages for name, table in stage.tables.items())
+    return ExperimentInfo(
+        name=spec.name,
+        game=spec.game,
+        players=spec.players,
+        teams=spec.teams,
+        scenario=spec.scenario,
+        maps=maps,
+        meet=spec.meet,
+        games=spec.games,
+        seed=spec.seed,
+        digest=arena.digest,
+    )
+
+
+def _map_names(experiment: ExperimentInfo) -> str:
+    """Names of the maps."""
+    return ", ".join(one.name for one in experiment.maps) or "none"
 
 
 def _summary(strategy: Strategy) -> str:

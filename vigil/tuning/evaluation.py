@@ -63,6 +63,8 @@ class Evaluation:
         Master seed.
     beside
         Other card sets of the experiment: what only these have, lines may name, and never match.
+    stages
+        What is played on, in games with scenarios.
 
     Raises
     ------
@@ -71,11 +73,19 @@ class Evaluation:
     """
 
     def __init__(
-        self, game: Game, card_set: Any, variation: Variation, field: tuple[Strategy, ...], players: int, seed: int, beside: Sequence[Any] = ()
+        self,
+        game: Game,
+        card_set: Any,
+        variation: Variation,
+        field: tuple[Strategy, ...],
+        players: int,
+        seed: int,
+        beside: Sequence[Any] = (),
+        stages: Sequence[Any] = (),
     ) -> None:
         self.game, self._outcomes, self._variation = game, game.room("sim", "outcome"), variation
         self.card_set, self.players, self.seed = card_set, players, seed
-        self._book = game.book.bind_book(card_set, players)
+        self._book = game.book.bind_book(card_set, players, *stages)
         self._beside = tuple(beside)
         self._field = compile_plans(field, card_set, self._beside)
         self.seating = seatings("field", len(field) + 1, players, FOCUS)

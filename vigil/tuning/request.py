@@ -18,7 +18,7 @@ from strategies.genome.cards import Cards
 from strategies.genome.lines import Lines
 from strategies.genome.variation import Variation
 from strategies.language.contract import Decks
-from vigil.playing.arena import missing_by, short_names
+from vigil.playing.arena import missing_by, short_names, stages_of
 from vigil.playing.folder import stored_experiment
 from vigil.playing.resolve import card_set_label, resolved_strategy
 from vigil.tuning.evaluation import Evaluation
@@ -100,7 +100,8 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
     start_name = _start_name(request.start, experiment, field, against)
     start = load_strategy(start_name, experiment.folder, game=experiment.game)
     variation = _cards(start_name, start, field, card_set, experiment) if request.deck else _lines(start_name, start, field, card_set)
-    evaluation = Evaluation(game_of(experiment.game), card_set, variation, field, experiment.players, experiment.seed, others)
+    numbers = experiment.players, experiment.seed
+    evaluation = Evaluation(game_of(experiment.game), card_set, variation, field, *numbers, others, stages_of(experiment))
     first = evaluation.candidate(variation.start)
     settings = _settings(
         experiment=experiment.name,

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import numpy as np
 import pandas as pd
-from scipy import special
 
 from reports.effects.frames.effects import changes, win_change
 from reports.effects.measurement import Measurement
 from reports.frames.common import Counts
 from reports.registry.columns import columns
 from reports.registry.metrics import METRICS
-from reports.stats.estimates import Floats, beyond_p_values, divide, q_values
+from reports.stats.estimates import beyond_p_values, divide, q_values
+from reports.stats.heterogeneity import cochran
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.counting.effects import Pair
 
@@ -84,23 +84,6 @@ def heterogeneity(gained: Counts, lost: Counts, n: Counts) -> tuple[float, float
     """
     up, down = divide(gained + 0.5, n + 1), divide(lost + 0.5, n + 1)
     return cochran(divide(gained - lost, n), divide(up + down - (up - down) ** 2, n))
-
-
-def cochran(value: Floats, variance: Floats) -> tuple[float, float]:
-    """Cochran's Q and its p-value.
-
-    `Q = sum w_k (value_k - mean)**2` with the weights `w_k = 1 / variance_k` and the mean weighted so; chi-square with N - 1 degrees of freedom if
-    all groups have one value (Cochran 1954, Biometrics 10, 101-129). `statsmodels.stats.meta_analysis.combine_effects` gives the same Q, but fits a
-    random-effects model as well, and complains where that has no solution.
-
-    Parameters
-    ----------
-    value, variance
-        `[N]` of independent groups.
-    """
-    weight = 1 / variance
-    q = float((weight * (value - (weight * value).sum() / weight.sum()) ** 2).sum())
-    return q, float(special.chdtrc(len(value) - 1, q))
 
 
 def _name_the_strong(table: pd.DataFrame) -> None:

@@ -3,11 +3,11 @@
 from matplotlib.figure import Figure
 
 from reports.figures.bands import bands_of, shade
+from reports.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.figures.dots import reference
 from reports.figures.rows import enough, rows
 from reports.figures.style import WIDTH, new_figure
 from reports.registry.columns import POOLED
-from reports.relic.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.relic.run import RelicRun
 from reports.text.cells import fair
 

@@ -2,9 +2,9 @@
 
 from matplotlib.figure import Figure
 
+from reports.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.figures.rows import enough, rows
 from reports.figures.style import WIDTH, new_figure
-from reports.relic.figures.dotpanels import DotPanel, draw_dot_panels
 from reports.relic.run import RelicRun
 
 SHOWN = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, pi, sin, sqrt
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -11,6 +10,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Polygon
 
 from reports.figures.style import BLUE, GREEN, GREY, INK, MUTED, ORANGE, PAPER, SEATS, VERMILION, bare, new_figure, styled
+from reports.tactics.figures.hexes import centre, corners
 from sim.tactics.maps.hexes import Hex
 from sim.tactics.maps.models import Map
 
@@ -49,7 +49,7 @@ def draw(found: Map) -> Figure:
     Figure
         900 dots wide as PNG; north is above, and every hex bears its coordinates.
     """
-    xs, ys = zip(*map(_centre, found.board), strict=True)
+    xs, ys = zip(*map(centre, found.board), strict=True)
     across, down = max(xs) - min(xs) + 2, max(ys) - min(ys) + 2.2
     size = UNIT / across  # points that a unit of the board measures
     with styled():
@@ -68,7 +68,7 @@ def draw(found: Map) -> Figure:
                 _portal(axes, place, side, size)
         for place, offset, marker, colour, sign in _laid(found):
             _mark(axes, place, offset, marker, colour, size * (0.6 if sign else 0.34), edge=INK)
-            x, y = _centre(place)
+            x, y = centre(place)
             axes.text(x + offset[0], y + offset[1] - 0.02, sign, ha="center", va="center", fontsize=size * 0.3, fontweight="bold", color=PAPER)
         for neutral in found.neutrals:
             _figure(axes, neutral.at, "".join(word[0] for word in neutral.name.split() if word[0].isupper()), size)
@@ -78,28 +78,22 @@ def draw(found: Map) -> Figure:
     return figure
 
 
-def _centre(place: Hex) -> tuple[float, float]:
-    """Middle of a hex whose corners are 1 away from it."""
-    return sqrt(3) * (place[0] + place[1] / 2), -1.5 * place[1]
-
-
 def _hex(axes: Axes, found: Map, place: Hex, size: float) -> None:
     """A hex with its coordinates."""
-    x, y = _centre(place)
+    x, y = centre(place)
     tint = next((TINTS[field] for field in TINTS if place in getattr(found, field)), PLAIN)
-    corners = [(x + cos(pi / 6 + k * pi / 3), y + sin(pi / 6 + k * pi / 3)) for k in range(6)]
-    axes.add_patch(Polygon(corners, facecolor=tint, edgecolor=PAPER, linewidth=1.4))
+    axes.add_patch(Polygon(corners(place), facecolor=tint, edgecolor=PAPER, linewidth=1.4))
     axes.text(x, y - 0.8, f"{place[0]}, {place[1]}", ha="center", va="bottom", fontsize=size * 0.2, color=MUTED)
 
 
 def _mark(axes: Axes, place: Hex, offset: tuple[float, float], marker: str, colour: str, size: float, edge: str | None = None) -> None:
-    x, y = _centre(place)
+    x, y = centre(place)
     axes.plot(x + offset[0], y + offset[1], marker, color=colour, markersize=size, markeredgecolor=edge or colour, markeredgewidth=0.7)
 
 
 def _portal(axes: Axes, place: Hex, side: int, size: float) -> None:
     """A ring in the colour of the side, with its number."""
-    x, y = _centre(place)
+    x, y = centre(place)
     colour, _ = SEATS[side]
     axes.plot(x, y, "o", markersize=size * 0.95, markerfacecolor=PAPER, markeredgecolor=colour, markeredgewidth=size * 0.14)
     axes.text(x, y, str(side), ha="center", va="center", fontsize=size * 0.55, fontweight="bold", color=colour)
@@ -107,7 +101,7 @@ def _portal(axes: Axes, place: Hex, side: int, size: float) -> None:
 
 def _figure(axes: Axes, place: Hex, letters: str, size: float) -> None:
     """A figure that stands on the board, with its letters."""
-    x, y = _centre(place)
+    x, y = centre(place)
     axes.plot(x, y + 0.05, "o", markersize=size * 0.85, markerfacecolor=GREY, markeredgecolor=INK, markeredgewidth=1)
     axes.text(x, y + 0.05, letters, ha="center", va="center", fontsize=size * 0.36, fontweight="bold", color=PAPER)
 

@@ -33,10 +33,6 @@ class AbilityRows:
         columns: dict[str, Any] = {"ability": Word[word.upper()], "when": self.texts.condition(ability.when)}
         columns |= {"list": NONE, "answers_type": NONE, "answers_faction": NONE, "per": NONE, "aura_target": NONE, "own_name": NONE}
         self.rows.write(row, **(columns | self._columns(ability)))
-        if isinstance(ability, Share):
-            self.rows.record["sharers"] = 1
-        if isinstance(ability, Aura):
-            self.rows.record["auras"] = 1
 
     def _columns(self, ability: Any) -> dict[str, Any]:
         """What the word says beside its condition."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,17 +13,19 @@ from sim.tactics.book.abilities import AbilityRows
 from sim.tactics.book.board import write_board
 from sim.tactics.book.campaign import CampaignRows, villains_of
 from sim.tactics.book.effects import EffectRows
+from sim.tactics.book.interventions import write_interventions
 from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.cardset import CardSet
-from sim.tactics.cards.models import Card, Champion, Entry, Quest, Worn
+from sim.tactics.cards.models import Card, Champion, Quest, Worn
 from sim.tactics.cards.words import CHAMPION_KINDS, EVENTS, RATS
 from sim.tactics.codes import Enchanted, Kind, Place, Rank, Stat, TokenUse
 from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral, Scenario
+from sim.tactics.scenarios.stage import Stage
 from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
-from sim.tactics.tables import MAX_BAG, MAX_RANKS, NONE, PILES
+from sim.tactics.tables import BOARD, BOOK, MAX_BAG, MAX_RANKS, NONE, PILES
 from sim.tactics.words import MAX_CARDS, MAX_KINDS
 
 TOKEN_USES = {None: TokenUse.NOTHING, "research": TokenUse.RESEARCH, "all factions": TokenUse.FACTIONS}
@@ -30,10 +33,60 @@ ENCHANTMENTS = {None: Enchanted.PLAIN, "barrier": Enchanted.BARRIER, "sacred": E
 TOTALS = (("kinds", MAX_KINDS, "different cards"), ("ranks", MAX_RANKS, "different champions"), ("piles", PILES, "cards that are always for sale"))
 
 
-def bind_book(
+def bind_book(card_set: CardSet, players: int, stage: Stage) -> NDArray[np.void]:
+    """Compile what the games of an experiment are played with.
+
+    Parameters
+    ----------
+    card_set
+        The cards; kept.
+    players
+        Seats; the stage says how many there are.
+    stage
+        The scenario and its maps.
+
+    Returns
+    -------
+    NDArray
+        A record of dtype `BOOK` for each map, shape `(M,)`.
+
+    Raises
+    ------
+    InputError
+        If the scenario cannot be played with the cards, or these say more than the tables hold.
+    """
+    del players
+    stage.file.check_with(card_set)
+    binder = _Binder(card_set, stage.file, stage.scenario)
+    boards = _boards(stage, card_set.switches.sight, tuple(binder.neutral_ranks.items()))
+    book = np.zeros(len(stage.maps), BOOK)  # joined records would have gaps between their fields that hold anything, and no digest of their own
+    book[:] = binder.bind(stage.mode, boards[0], stage.maps[0])[0]
+    for field in BOARD:
+        book[field] = boards[field]
+    return book
+
+
+@lru_cache(maxsize=8)
+def _boards(stage: Stage, sight: str, ranks: tuple[tuple[str, int], ...]) -> NDArray[np.void]:
+    """The boards of a stage, `(M,)`: a price that is changed changes none of them."""
+    boards = np.zeros(len(stage.maps), BOOK)
+    for at, found in enumerate(stage.maps):
+        boards[at] = _board(stage.file.label, found, sight, ranks)
+    return boards
+
+
+def _board(label: str, found: Map, sight: str, ranks: Iterable[tuple[str, int]]) -> np.void:
+    """A record with the board alone."""
+    rows = Rows(label)
+    write_board(rows, found, sight, dict(ranks))
+    board: np.void = rows.record
+    return board
+
+
+def bind_map(
     card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None, difficulty: str = "normal", kept: Sequence[str] = ()
 ) -> NDArray[np.void]:
-    """Compile what a game is played with.
+    """Compile what the games on one map are played with.
 
     Parameters
     ----------
@@ -65,7 +118,9 @@ def bind_book(
     scenario = file.find(name)
     if mode not in scenario.modes:
         raise InputError(f"{file.label}: {name!r} is not played as {mode!r}; {suggestion(mode, scenario.modes)}")
-    return _Binder(card_set, file, scenario).bind(mode, found or file.maps_of(scenario)[0], difficulty, kept)
+    binder, played = _Binder(card_set, file, scenario), found or file.maps_of(scenario)[0]
+    board = _board(file.label, played, card_set.switches.sight, binder.neutral_ranks.items())
+    return binder.bind(mode, board, played, difficulty, kept)
 
 
 class _Binder:
@@ -76,26 +131,26 @@ class _Binder:
         self.villains, self.schemes = (villains_of(file, scenario, card_set), file.schemes or card_set.schemes) if scenario.campaign else ((), ())
         self.rows = Rows(card_set.label)
         self.row_champions = card_set.of_kind("row")
-        kinds: list[Entry] = [*card_set.cards, *card_set.quests, *self.row_champions]
-        self.kinds = {entry.name: at for at, entry in enumerate(kinds)}
+        self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}
         self.ranks = {champion.name: at for at, champion in enumerate(card_set.champions)}
         self.neutral_ranks = {neutral.name: at for at, neutral in enumerate(self.neutrals, len(self.ranks))}
         self.villain_ranks = {villain.name: at for at, villain in enumerate(self.villains, len(self.ranks) + len(self.neutrals))}
-        told = [villain.name for villain in file.villains or card_set.villains]  # schemes may name those who do not play
+        told = [villain.name for villain in (file.villains or card_set.villains if scenario.campaign else ())]  # schemes name more than play
         self.names = {name: at for at, name in enumerate(dict.fromkeys((*self.ranks, *self.neutral_ranks, *told)))}
         texts = Texts(self.rows, self.names)
         self.texts = texts
         self.effects = EffectRows(self.rows, texts, self.kinds, self.ranks, self.names)
         self.abilities = AbilityRows(self.rows, texts, self.effects, self.names)
 
-    def bind(self, mode: str, found: Map, difficulty: str, kept: Sequence[str]) -> NDArray[np.void]:
+    def bind(self, mode: str, board: np.void, found: Map, difficulty: str = "normal", kept: Sequence[str] = ()) -> NDArray[np.void]:
         scenario = self.scenario
         self._check_room(mode)
         self._write_mode(scenario, mode)
         self._write_rules()
         self._write_scenario(scenario)
-        write_board(self.rows, found, self.card_set.switches.sight, self.neutral_ranks)
-        for card in self.card_set.cards:
+        for field in BOARD:
+            self.rows.record[field] = board[field]
+        for card in self.card_set.deck_cards:
             self._write_card(self.kinds[card.name], card)
         for quest in self.card_set.quests:
             self._write_quest(self.kinds[quest.name], quest)
@@ -107,6 +162,8 @@ class _Binder:
         self._write_bag()
         if scenario.campaign:
             self._write_campaign(mode, found, difficulty, kept)
+        self.rows.record["weakens"] = bool((self.rows.record["gain"][:, 1] < 0).any() or (self.rows.record["plus"][:, 1] < 0).any())
+        write_interventions(self.rows, self.card_set, self.ranks, scenario.recommended)
         return self.rows.book
 
     def _check_room(self, mode: str) -> None:
@@ -119,7 +176,7 @@ class _Binder:
             if record[field] > room:
                 raise InputError(f"{self.rows.label}: there are {record[field]} {what}, and at most {room} can be played; leave some out")
         own = sum(card.copies for card in self.card_set.of_place("start")) * MODES[mode].players
-        shared = sum(card.copies for card in self.card_set.cards if card.place != "start")
+        shared = sum(card.copies for card in self.card_set.deck_cards if card.place != "start")
         rows = () if self.scenario.campaign else self.row_champions
         needed = own + shared + sum(entry.copies for entries in (self.card_set.quests, rows) for entry in entries)
         if needed > MAX_CARDS:
@@ -196,8 +253,8 @@ class _Binder:
         kind = NONE if goal.type is None else number_of(Kind, goal.type)
         self.rows.write(row, goal_factions=faction_bits([goal.faction] if goal.faction else ()), goal_type=kind)
         self.rows.write(row, goal_terrain=self.texts.terrain(goal.terrain))
-        self.rows.record["quests_first"] = len(self.card_set.cards)
-        self.rows.record["quests_last"] = len(self.card_set.cards) + len(self.card_set.quests)
+        self.rows.record["quests_first"] = len(self.card_set.deck_cards)
+        self.rows.record["quests_last"] = len(self.card_set.deck_cards) + len(self.card_set.quests)
 
     def _write_champion(self, row: int, champion: Champion) -> None:
         first, last = self.abilities.all(champion.abilities)

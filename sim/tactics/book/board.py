@@ -10,6 +10,7 @@ from sim.errors import InputError
 from sim.tactics.book.rows import Rows
 from sim.tactics.maps.geometry import AROUND, PATH_MASKS, geometry_of
 from sim.tactics.maps.models import Map
+from sim.tactics.maps.walks import walks
 from sim.tactics.maps.words import NO_HEX, Reading, Terrain
 from sim.tactics.tables import NONE, SPAN
 
@@ -39,6 +40,8 @@ def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) ->
     record["neighbour"] = record["bit"] = NONE
     record["neighbour"][:n] = geometry.neighbour
     record["distance"][:n, :n] = geometry.distance
+    for closed in (False, True):
+        record["walk"][int(closed), :n, :n] = walks(geometry, closed)
     for here in range(n):
         for bit in range(len(AROUND)):
             there = geometry.around[here, bit]

@@ -63,6 +63,7 @@ def build_card_set(files: Files, label: str, path: Path | None) -> CardSet:
         path=path,
         homes=homes,
         **tables,
+        deck_cards=tuple(made.pop("card")),
         **{f"{word}s": tuple(entries) for word, entries in made.items()},  # type: ignore[arg-type]
     )
     problems = list(set_problems(card_set))

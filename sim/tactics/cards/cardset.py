@@ -31,8 +31,8 @@ class CardSet:
         Whether any of it is invented: reports then say so.
     rules, switches, gates, soul
         Numbers of the game, the readings of its rules, what the gate of each side gives, and what a devoured soul gives.
-    champions, cards, quests, treasures, villains, schemes
-        The entries, in the order of the files; villains and schemes only if the set is one for the campaign.
+    champions, deck_cards, quests, treasures, villains, schemes
+        The entries, in the order of the files: `deck_cards` are heroes and constructs; villains and schemes only if the set is one for the campaign.
     label
         What to call it in messages: the folder as it was given.
     path
@@ -49,7 +49,7 @@ class CardSet:
     gates: tuple[Gate, ...]
     soul: SoulValues
     champions: tuple[Champion, ...]
-    cards: tuple[Card, ...]
+    deck_cards: tuple[Card, ...]
     quests: tuple[Quest, ...]
     treasures: tuple[Treasure, ...]
     villains: tuple[Villain, ...]
@@ -65,12 +65,17 @@ class CardSet:
         """All entries, by the word for their tables."""
         return {
             "champion": self.champions,
-            "card": self.cards,
+            "card": self.deck_cards,
             "quest": self.quests,
             "treasure": self.treasures,
             "villain": self.villains,
             "scheme": self.schemes,
         }
+
+    @cached_property
+    def kinds(self) -> tuple[Card | Quest | Champion, ...]:
+        """What can lie in decks and in the row, in the order of their numbers: heroes and constructs, quests, champions of the row."""
+        return (*self.deck_cards, *self.quests, *self.of_kind("row"))
 
     @cached_property
     def names(self) -> dict[str, Entry]:
@@ -85,8 +90,24 @@ class CardSet:
         entries = {word: [as_played(entry) for entry in found] for word, found in self.entries.items()}
         return digest_of({"schema": SCHEMA, **head, "gates": gates, **entries})
 
-    def find(self, name: str) -> Entry:
-        """Return the entry of a name; an unknown one is an `InputError` with a tip."""
+    @cached_property
+    def cards(self) -> tuple[Entry, ...]:
+        """What players can have: the kinds, then the other champions; a card's id is its index."""
+        return (*self.kinds, *(champion for champion in self.champions if champion.kind != "row"))
+
+    @cached_property
+    def ids(self) -> dict[str, int]:
+        """Id of every name."""
+        return {card.name: index for index, card in enumerate(self.cards)}
+
+    def find(self, name: str) -> int:
+        """Return the id of a name; an unknown one is an `InputError` with a tip."""
+        if name not in self.ids:
+            raise InputError(f"{self.label}: {name!r} is not a card of this set; {suggestion(name, self.ids)}")
+        return self.ids[name]
+
+    def entry(self, name: str) -> Entry:
+        """Return the entry of a name, villains and schemes among them; an unknown one is an `InputError` with a tip."""
         if name not in self.names:
             raise InputError(f"{self.label}: there is nothing called {name!r} in this set; {suggestion(name, self.names)}")
         return self.names[name]
@@ -97,7 +118,7 @@ class CardSet:
 
     def of_place(self, place: str) -> tuple[Card, ...]:
         """Cards of a place at the start, in the order of the set."""
-        return tuple(card for card in self.cards if card.place == place)
+        return tuple(card for card in self.deck_cards if card.place == place)
 
 
 def as_played(entry: Entry) -> dict[str, Any]:

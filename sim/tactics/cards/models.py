@@ -33,6 +33,11 @@ class Entry(Model):
     known: tuple[str, ...] = ()
     """Which of its values are printed; all others of a synthetic set are invented."""
 
+    @property
+    def count(self) -> int:
+        """Copies of it that there are."""
+        return int(getattr(self, "copies", 1))
+
     def texts(self) -> Texts:
         """All lists of effects, those of abilities too."""
         for field in self.lists:

@@ -36,14 +36,14 @@ def runaways(card_set: CardSet) -> Iterator[str]:
 
 def _copies(card_set: CardSet) -> Iterator[str]:
     """Heroes that copy heroes: two of them copy each other."""
-    copying = [card for card in card_set.cards if any(isinstance(effect, Copy) for _, effect in effects_of(card))]
+    copying = [card for card in card_set.deck_cards if any(isinstance(effect, Copy) for _, effect in effects_of(card))]
     if sum(card.copies for card in copying) > 1:
         yield f"{copying[0].name}: a copy may copy a copy without end; let one card of the set have the effect `copy`, with copies = 1"
 
 
 def _constructs(card_set: CardSet) -> Iterator[str]:
     """Constructs that are destroyed, taken back into the hand and played again."""
-    constructs = [card for card in card_set.cards if card.type == "construct"]
+    constructs = [card for card in card_set.deck_cards if card.type == "construct"]
     destroying = _having(constructs, lambda effect: isinstance(effect, Destroy) and effect.target.who not in ("enemy", "neutral"))
     recovering = _having(constructs, lambda effect: isinstance(effect, Recover) and effect.type in (None, "construct"))
     if destroying and recovering:

@@ -1,12 +1,15 @@
 """Acquiring: a card leaves the row or a pile, and its Ambush may follow (T28, T42)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Event, Goes, Kind
+from sim.tactics.codes import Event, Kind
+from sim.tactics.effectcodes import Goes
+from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import IN_ROW
 from sim.tactics.play.cards import add_discard, add_hand, add_top, fill_row
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.goals import count_all
-from sim.tactics.play.luck import coin
+from sim.tactics.play.log import note
+from sim.tactics.play.questions import says_yes
 from sim.tactics.play.roster import join
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
@@ -19,6 +22,7 @@ def place(g, book, seat, card, to):
     if book.type[kind] == Kind.CHAMPION:
         u = join(g, book, seat, book.rank[kind])
         g.card[u] = card
+        note(g, EventKind.CARD_OF, seat, u, card, NOBODY, NOBODY, 0)
         return u
     if to == Goes.HAND:
         add_hand(g, seat, card)
@@ -42,16 +46,19 @@ def acquire(g, book, plans, seat, where, at, to):
     if where != IN_ROW:
         g.pile_n[at] -= 1
         card = g.pile[at, g.pile_n[at]]
+        note(g, EventKind.ACQUIRE, seat, NOBODY, card, NOBODY, NOBODY, to)
         place(g, book, seat, card, to)
         count_acquired(g, book, seat, g.card_kind[card])
         return
     card = g.row[at]
     kind = g.card_kind[card]
     g.row[at] = NOBODY
+    note(g, EventKind.ACQUIRE, seat, NOBODY, card, NOBODY, NOBODY, to)
     fill_row(g, book)
     u = place(g, book, seat, card, to)
     count_acquired(g, book, seat, kind)
-    if book.ambush[kind] != NONE and coin(g, seat):
+    if book.ambush[kind] != NONE and says_yes(g, book, plans, seat, card, u):
+        note(g, EventKind.AMBUSH, seat, u, card, NOBODY, NOBODY, 0)
         push_effects(g, book, book.ambush[kind], seat, u, card, NOBODY, 1)
 
 

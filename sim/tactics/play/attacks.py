@@ -3,15 +3,18 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Cause, Event, Keyword, Stat, Word
-from sim.tactics.maps.words import SIGHT
+from sim.tactics.events import EventKind
+from sim.tactics.play.chronicle import note_glory, note_place
 from sim.tactics.play.conditions import chosen_factions, factions_of
-from sim.tactics.play.figures import apart, hex_at, is_enemy, row_of
+from sim.tactics.play.figures import is_enemy, row_of
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import happened
-from sim.tactics.play.ground import is_sacred
-from sim.tactics.play.luck import pick
+from sim.tactics.play.log import note, note_champion
+from sim.tactics.play.questions import choose_enemy, choose_mode, wants_area
+from sim.tactics.play.reaching import BESIDE, BY_REACH, BY_SIGHT, can_hit, hits, strikes_back
 from sim.tactics.play.settling import (
     ABILITIES,
     CARDS,
@@ -24,50 +27,12 @@ from sim.tactics.play.settling import (
     phase_behind,
     villain_is_worth,
 )  # fmt: skip
-from sim.tactics.play.sight import in_sight
 from sim.tactics.play.treasures import window
 from sim.tactics.play.triggers import note_abilities, push_abilities, trigger
 from sim.tactics.play.values import harm, keywords, value
 from sim.tactics.play.villains.fallen import after_fall
-from sim.tactics.state import NEUTRAL, NOBODY
+from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
-
-REACH = 2
-"""How far `reach` goes (T56)."""
-BESIDE = 0
-BY_REACH = 1
-BY_SIGHT = 2
-"""Modes of an attack."""
-
-
-@kernel
-def is_inside(g, book, u):
-    """Whether a champion stands on sacred ground."""
-    for k in range(g.more_n[u] + 1):
-        if is_sacred(g, book, hex_at(g, u, k)):
-            return True
-    return False
-
-
-@kernel
-def hits(g, book, u, v, mode):
-    """Whether an attack in a mode gets to an enemy."""
-    if is_inside(g, book, v) and not is_inside(g, book, u):
-        return False
-    distance = apart(g, book, u, v)
-    if distance <= 1:
-        return True
-    if mode == BY_REACH:
-        return distance <= REACH
-    return mode == BY_SIGHT and distance <= SIGHT and in_sight(g, book, u, v)
-
-
-@kernel
-def can_hit(g, book, u, v, words):
-    """Whether a champion with some keywords can attack an enemy, in whatever mode."""
-    if words >> Keyword.REACH & 1 and hits(g, book, u, v, BY_REACH):
-        return True
-    return hits(g, book, u, v, BY_SIGHT if words >> Keyword.RANGED & 1 else BESIDE)
 
 
 @kernel
@@ -88,7 +53,7 @@ def area_targets(g, book, plans, u, words):
     by_reach = add_enemies(g, book, u, BY_REACH, words, 0) if reach else 0
     by_sight = add_enemies(g, book, u, BY_SIGHT, words, 0) if ranged else 0
     if by_reach > 0 and by_sight > 0:
-        return add_enemies(g, book, u, BY_REACH if pick(g, g.owner[u], 2) == 0 else BY_SIGHT, words, 0)
+        return add_enemies(g, book, u, BY_REACH if choose_mode(g, u, by_reach, by_sight) == 0 else BY_SIGHT, words, 0)
     if not reach and not ranged:
         return add_enemies(g, book, u, BESIDE, words, 0)
     return by_sight if by_sight > 0 else add_enemies(g, book, u, BY_REACH, words, 0) if by_reach > 0 else 0
@@ -98,41 +63,36 @@ def area_targets(g, book, plans, u, words):
 def choose_targets(g, book, plans, u):
     """Choose whom a champion attacks; they stand in `fit`, how many there are."""
     words = keywords(g, book, u)
-    if words >> Keyword.AREA & 1:
-        return area_targets(g, book, plans, u, words)
-    n = add_enemies(g, book, u, NONE, words, 0)
+    area = words >> Keyword.AREA & 1
+    n = area_targets(g, book, plans, u, words) if area else add_enemies(g, book, u, NONE, words, 0)
     if n == 0:
         return 0
-    g.fit[0] = g.fit[pick(g, g.owner[u], n)]
+    if area:
+        return n if wants_area(g, book, plans, u, n) else 0
+    at = choose_enemy(g, book, plans, u, n)
+    if at == NOBODY:
+        return 0
+    g.fit[0] = g.fit[at]
     return 1
-
-
-@kernel
-def strikes_back(g, book, v, u):
-    """Whether an attacked champion deals damage to the attacker (T59); neutral ones never act."""
-    if g.of_side[v] == NEUTRAL:
-        return False
-    words = keywords(g, book, v)
-    if not words >> Keyword.RIPOSTE & 1:
-        return False
-    return apart(g, book, v, u) <= 1 or can_hit(g, book, v, u, words)
 
 
 @kernel
 def exchange_blows(g, book, u, first, n, strength):
     """All damage of an attack, ripostes too, at the same moment; the first who strikes back, or NOBODY."""
-    back, striker = 0, np.int64(NOBODY)
+    back, striker = np.int64(0), np.int64(NOBODY)
     for k in range(n):
         v = g.arena[first + k]
         if strikes_back(g, book, v, u):
-            back += value(g, book, v, Stat.STRENGTH)
+            riposte = value(g, book, v, Stat.STRENGTH)
+            back += riposte
+            note_champion(g, EventKind.RIPOSTE, v, g.hex[v], u, riposte)
             g.ripostes[row_of(g, v), g.rank[v]] += 1
             if striker == NOBODY:
                 striker = np.int64(v)
     for k in range(n):
-        harm(g, book, g.arena[first + k], strength)
+        harm(g, book, g.arena[first + k], Cause.ATTACK, strength)
     if back > 0:
-        harm(g, book, u, back)
+        harm(g, book, u, Cause.RIPOSTE, back)
     return striker
 
 
@@ -171,10 +131,14 @@ def attack(g, book, plans, u, n):
     first = g.arena_n
     for k in range(n):
         write_down(g, g.fit[k])
-    window(g, book, plans, u)
+    note_champion(g, EventKind.ATTACK, u, g.hex[u], NOBODY, n)
+    for k in range(n):
+        note_champion(g, EventKind.TARGET, g.arena[first + k], g.hex[g.arena[first + k]], u, 0)
+    window(g, book, plans, u, u, first, n)
     declare_attack(g, u)
     for k in range(n):
-        window(g, book, plans, g.arena[first + k])
+        note_place(g, g.arena[first + k], g.struck)
+        window(g, book, plans, g.arena[first + k], u, first, n)
     resolve_attack(g, book, u, first, n, value(g, book, u, Stat.STRENGTH))
 
 
@@ -214,10 +178,17 @@ def slain(g, book, frame, v):
     seat = g.owner[u]
     if phase == REWARDS:
         happened(g, book, seat, Event.DEFEAT)
+        if seat != NOBODY:
+            g.slain[seat, g.rank[u]] += 1
         if g.owner[v] == NOBODY and seat != NOBODY and book.reward[g.rank[v]] != NONE:
+            note(g, EventKind.REWARD, seat, v, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)
     else:
         if g.agreed[frame]:
+            note_glory(g, g.of_side[u], Gain.SLAYS, book.chosen_slay)
+            if seat != NOBODY:
+                g.glory_of[seat, g.rank[u]] += book.chosen_slay
+            note_champion(g, EventKind.CHOSEN, u, NOBODY, NOBODY, 0)
             gain_glory(g, book, g.of_side[u], book.chosen_slay)
         if g.e[frame] > 0 and not g.ended:
             push_abilities(g, u, g.d[frame], g.e[frame], v)

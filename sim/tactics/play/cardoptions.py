@@ -1,7 +1,9 @@
 """Cards that an effect can be about; they stand in `option` by their places, in `option_more` the list they lie in."""
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import From, Kind, Source
+from sim.tactics.codes import Kind
+from sim.tactics.effectcodes import From, Source
+from sim.tactics.play.interventions import is_barred
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 
@@ -63,21 +65,23 @@ def find_banishable(g, book, e, seat, card):
 
 
 @kernel
-def is_within(book, e, kind):
-    """Whether a card is of the type and the cost that an effect can acquire."""
+def is_within(g, book, e, seat, kind):
+    """Whether a card is of the type and the cost that an effect can acquire, and not barred."""
+    if is_barred(g, seat, kind):
+        return False
     return (book.b[e] == NONE or book.type[kind] == book.b[e]) and (book.c[e] == NONE or book.cost[kind] <= book.c[e])
 
 
 @kernel
-def find_acquirable(g, book, e):
+def find_acquirable(g, book, e, seat):
     """Find the cards of the row, and of the piles, that an effect can acquire."""
     n = 0
     for slot in range(book.row_size):
-        if g.row[slot] != NOBODY and is_within(book, e, g.card_kind[g.row[slot]]):
+        if g.row[slot] != NOBODY and is_within(g, book, e, seat, g.card_kind[g.row[slot]]):
             n = add_option(g, n, slot, IN_ROW)
     if book.a[e] == Source.ANY:
         for pile in range(book.piles):
-            if g.pile_n[pile] > 0 and is_within(book, e, book.pile_kind[pile]):
+            if g.pile_n[pile] > 0 and is_within(g, book, e, seat, book.pile_kind[pile]):
                 n = add_option(g, n, pile, IN_PILE)
     return n
 

@@ -4,7 +4,9 @@ from sim.engine.jit import inlined, kernel
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import shuffle
 from sim.tactics.codes import Fault, Kind, Place
+from sim.tactics.events import EventKind
 from sim.tactics.play.faults import stop
+from sim.tactics.play.log import note, note_card
 from sim.tactics.state import NOBODY, STREAM_CENTRE, STREAM_DECK
 from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_CARDS
@@ -55,9 +57,11 @@ def draw(g, seat, n):
             g.deck_n[seat] = g.discard_n[seat]
             g.discard_n[seat] = 0
             shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
+            note_card(g, EventKind.SHUFFLE, seat, NOBODY, NOBODY)
         if g.deck_n[seat] > 0:
             g.deck_n[seat] -= 1
             add_hand(g, seat, g.deck[seat, g.deck_n[seat]])
+            note_card(g, EventKind.DRAW, seat, g.deck[seat, g.deck_n[seat]], NOBODY)
 
 
 @kernel
@@ -67,7 +71,9 @@ def next_centre(g):
         pour(g.banished, g.banished_n, g.centre, 0)
         g.centre_n = g.banished_n
         g.banished_n = 0
+        g.renewed = 1
         shuffle(g, STREAM_CENTRE, g.centre, g.centre_n)
+        note_card(g, EventKind.RESHUFFLE, NOBODY, NOBODY, NOBODY)
     if g.centre_n == 0:
         return NOBODY
     g.centre_n -= 1
@@ -80,6 +86,8 @@ def fill_row(g, book):
     for slot in range(book.row_size):
         if g.row[slot] == NOBODY:
             g.row[slot] = next_centre(g)
+            if g.row[slot] != NOBODY:
+                note(g, EventKind.ROW, NOBODY, NOBODY, g.row[slot], slot, NOBODY, 0)
 
 
 @kernel
@@ -105,6 +113,7 @@ def banish(g, book, seat, card):
     """A card that has left its place goes where banished ones go (T31)."""
     kind = g.card_kind[card]
     g.banishments[seat, kind] += 1
+    note_card(g, EventKind.BANISH, seat, card, NOBODY)
     if book.place[kind] == Place.START:
         g.gone[g.gone_n] = card
         g.gone_n += 1

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import OnCard
+from sim.tactics.effectcodes import OnCard
 from sim.tactics.play.figures import card_of, far, hex_at, stands
 from sim.tactics.state import NOBODY, VILLAINS
 from sim.tactics.tables import FACTIONS, NONE

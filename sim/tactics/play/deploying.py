@@ -2,10 +2,12 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Word
+from sim.tactics.events import EventKind
+from sim.tactics.play.cover import choose_cover
 from sim.tactics.play.figures import put, row_of, spread, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
-from sim.tactics.play.room import choose_cover
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.roster import has_base
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.treasures import take_hidden
@@ -27,6 +29,7 @@ def land(g, book, u):
     """A champion is deployed on the hexes of `cover`."""
     stand_on(g, book, u)
     g.deploys[row_of(g, u), g.rank[u]] += 1
+    note_champion(g, EventKind.DEPLOY, u, g.hex[u], NOBODY, 0)
 
 
 @kernel

@@ -2,9 +2,11 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault, Keyword
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
 from sim.tactics.play.ground import set_terrain
+from sim.tactics.play.log import note_champion
 from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, MAX_ON_BOARD, NOBODY, VILLAINS
 from sim.tactics.words import MAX_SEATS
 
@@ -125,6 +127,7 @@ def put(g, book, u, place):
     g.hex[u] = place
     g.more_n[u] = 0
     cover(g, book, u)
+    note_champion(g, EventKind.STAND, u, place, NOBODY, 0)
     if g.owner[u] != NOBODY:
         g.on_board[g.owner[u]] += 1
 
@@ -136,6 +139,7 @@ def spread(g, book, u, place):
     g.more[u, g.more_n[u]] = place
     g.more_n[u] += 1
     cover(g, book, u)
+    note_champion(g, EventKind.SPREAD, u, place, NOBODY, 0)
 
 
 @kernel
@@ -146,12 +150,14 @@ def step(g, book, u, direction):
     for k in range(g.more_n[u]):
         g.more[u, k] = book.neighbour[g.more[u, k], direction]
     cover(g, book, u)
+    note_champion(g, EventKind.STEP, u, g.hex[u], NOBODY, direction)
 
 
 @kernel
 def lift(g, book, u):
     """A champion leaves the board."""
     uncover(g, book, u)
+    note_champion(g, EventKind.LIFT, u, g.hex[u], NOBODY, 0)
     g.last_hex[u] = g.hex[u]
     g.last_more_n[u] = g.more_n[u]
     for k in range(g.more_n[u]):

@@ -4,10 +4,11 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Rank, Stat, Who
 from sim.tactics.play.figures import card_of, is_villain, stands
 from sim.tactics.play.filters import passes
-from sim.tactics.play.luck import coin, pick
+from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
 from sim.tactics.play.moving import walk
 from sim.tactics.play.orders import begin_order
+from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
 from sim.tactics.play.targets import keep_best
 from sim.tactics.play.values import value
@@ -64,7 +65,7 @@ def forget(g, at):
 def take(g, book, plans, at, n):
     """An owed order is given to one of those found; a rat of the villains only moves."""
     seat = g.owed_seat[at]
-    u = g.fit[pick(g, seat, n)]
+    u = g.fit[choose_taker(g, book, plans, seat, n)]
     forget(g, at)
     if g.owner[u] == NOBODY:
         found = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
@@ -91,7 +92,7 @@ def serve(g, book, plans):
         if at == NOBODY:
             return
         n = find_takers(g, book, at)
-        if n == 0 or g.owed_may[at] and not coin(g, g.owed_seat[at]):
+        if n == 0 or g.owed_may[at] and not accepts_order(g, book, plans, g.owed_seat[at], n):
             forget(g, at)
         else:
             take(g, book, plans, at, n)

@@ -62,7 +62,7 @@ def add_shared(g, book, u, word, rows, cards, n):
 @inlined
 def may_have(g, book, u, word):
     """Whether a champion can have an ability of a word; a quick look."""
-    return g.abilities[u] >> word & 1 or book.sharers
+    return g.abilities[u] >> word & 1 or g.sharing
 
 
 @kernel
@@ -78,7 +78,7 @@ def gather(g, book, u, word, rows, cards):
         for k in range(g.rewards[c]):
             kind = g.card_kind[g.reward[c, k]]
             n = add_rows(g, book, book.kind_first[kind], book.kind_last[kind], word, g.reward[c, k], rows, cards, n)
-    if book.sharers and word != Word.SHARE:
+    if g.sharing and word != Word.SHARE:
         n = add_shared(g, book, u, word, rows, cards, n)
     return n
 

@@ -3,9 +3,13 @@
 import numpy as np
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import BossRule, End
+from sim.tactics.events import EventKind
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import far
+from sim.tactics.play.log import note_side
 from sim.tactics.state import NEUTRAL, NOBODY, VILLAINS
 
 
@@ -24,6 +28,7 @@ def gain_glory(g, book, side, amount):
         if book.boss_rule == BossRule.RICHES and side != VILLAINS:
             g.glory_on[g.boss] -= min(g.glory_on[g.boss], amount)
         g.glory[side] += amount
+        note_side(g, EventKind.GLORY, side, NOBODY, amount)
         if wins_with(g, book, side):
             g.ended = End.GLORY
             g.winner = side
@@ -75,9 +80,15 @@ def score(g, book, side):
         place = book.sanctuary_hex[k]
         if controls(g, book, place) == side:
             g.sanctuaries_scored[side] += 1
-            total += book.sanctuary_glory
+            worth = book.sanctuary_glory
             if chosen and has_chosen_near(g, book, side, place, chosen):
-                total += book.chosen_sanctuary
+                worth += book.chosen_sanctuary
+            total += worth
+            note_side(g, EventKind.SANCTUARY, side, place, worth)
+    note_glory(g, side, Gain.SANCTUARIES, total)
+    note_glory(g, side, Gain.BEACONS, book.beacon_glory[g.beacons[side]])
+    if book.beacon_glory[g.beacons[side]]:
+        note_side(g, EventKind.BEACON_GLORY, side, NOBODY, book.beacon_glory[g.beacons[side]])
     gain_glory(g, book, side, total + book.beacon_glory[g.beacons[side]])
 
 
@@ -103,6 +114,9 @@ def take_beacon(g, book, side, place):
     g.holder[place] = side
     g.beacons[side] += 1
     g.beacons_taken[side] += 1
+    note_side(g, EventKind.BEACON, side, place, 0)
     if book.beacons_all and not g.beacons_scored and g.beacons[side] == book.beacons:
         g.beacons_scored = 1
+        note_glory(g, side, Gain.BEACONS, book.beacons_all)
+        note_side(g, EventKind.ALL_BEACONS, side, NOBODY, 0)
         gain_glory(g, book, side, book.beacons_all)

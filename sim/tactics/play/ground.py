@@ -4,7 +4,9 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Enchanted
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
+from sim.tactics.play.log import note_side
 
 ONE = np.uint64(1)
 
@@ -24,6 +26,7 @@ def set_terrain(g, book, place, terrain):
     """A hex has another terrain."""
     before = g.terrain[place]
     g.terrain[place] = terrain
+    note_side(g, EventKind.TERRAIN, terrain, place, 0)
     if before == Terrain.FOREST or terrain == Terrain.FOREST:
         mark(g, book, g.forest, place, terrain == Terrain.FOREST)
     if before == Terrain.ENCHANTED or terrain == Terrain.ENCHANTED:

@@ -1,7 +1,7 @@
 """Hexes that an effect can be about, in index order; they stand in `option`."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Near, Token
+from sim.tactics.effectcodes import Near, Token
 from sim.tactics.play.figures import far, hex_at, stands
 from sim.tactics.play.nearness import find_aims
 from sim.tactics.play.room import may_come, size

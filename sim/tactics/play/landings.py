@@ -1,7 +1,7 @@
 """Where an effect can deploy a champion (T44, T103, T107)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import DeployedAt
+from sim.tactics.effectcodes import DeployedAt
 from sim.tactics.play.figures import stands
 from sim.tactics.play.frames import Frame
 from sim.tactics.play.hexoptions import find_webs

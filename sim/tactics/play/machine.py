@@ -9,8 +9,8 @@ from sim.tactics.play.deploying import go_on_coming
 from sim.tactics.play.faults import stop
 from sim.tactics.play.frames import Frame, pop
 from sim.tactics.play.landings import remember_place
-from sim.tactics.play.luck import coin
 from sim.tactics.play.moving import go_on_moving
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.orders import go_on_with_order
 from sim.tactics.play.playing import go_on_with_card
 from sim.tactics.play.possible import possible
@@ -18,6 +18,7 @@ from sim.tactics.play.settling import go_on_with_defeats, settle
 from sim.tactics.play.triggers import go_on_answering, go_on_with_answers
 from sim.tactics.play.verbs import board, champions, goods
 from sim.tactics.play.villains.deeds import do_villainy, go_on_with_villains
+from sim.tactics.play.wanting import wants
 from sim.tactics.state import MAX_RESOLUTIONS, MAX_WAITING, NOBODY
 from sim.tactics.tables import NONE
 
@@ -27,7 +28,7 @@ def do_goods(g, book, plans, e, frame):
     """A verb on resources, hands, decks or the row."""
     seat, verb = g.by_seat[frame], book.verb[e]
     if verb == Verb.GAIN:
-        goods.gain(g, book, e, seat)
+        goods.gain(g, book, e, frame)
     elif verb == Verb.DRAW:
         draw(g, seat, book.n[e])
     elif verb == Verb.DISCARD:
@@ -115,7 +116,7 @@ def is_wanted(g, book, plans, e, frame):
     """Whether an effect is done: an optional one if it could do anything, which is asked then; free orders are asked for when they are served."""
     if not book.effect_may[e] or g.agreed[frame] or book.verb[e] == Verb.FREE_ORDER:
         return True
-    return possible(g, book, e, frame) and coin(g, g.by_seat[frame])
+    return possible(g, book, e, frame) and wants(g, book, plans, e, frame)
 
 
 @kernel
@@ -170,12 +171,14 @@ def step(g, book, plans):
 @kernel
 def run(g, book, plans):
     """Do all that is under way; the end of the game stops it."""
+    note_values(g, book)
     while g.frames > 0 and not g.ended:
         g.steps += 1
         if g.steps > MAX_RESOLUTIONS:
             stop(g, Fault.RESOLUTIONS)
         else:
             step(g, book, plans)
+        note_values(g, book)
     if g.ended:
         g.frames = 0
         g.arena_n = 0

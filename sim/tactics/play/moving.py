@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import BossRule, Cause, Event, Stat, TokenUse, Word
+from sim.tactics.codes import BossRule, Cause, Event, TokenUse, Word
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
 from sim.tactics.play.figures import hex_at, is_villain, stands
@@ -11,15 +12,16 @@ from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
-from sim.tactics.play.luck import pick
+from sim.tactics.play.hexquestions import choose_destination
+from sim.tactics.play.log import note_champion
+from sim.tactics.play.questions import choose_bearer
 from sim.tactics.play.research import research
-from sim.tactics.play.roster import choose_bearer
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.steps import FREE, gait
 from sim.tactics.play.treasures import take_hidden
-from sim.tactics.play.values import is_immune, value
+from sim.tactics.play.values import is_immune
 from sim.tactics.play.villains.captives import free_beside
-from sim.tactics.play.ways import find_goals, find_way
+from sim.tactics.play.ways import find_way
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import DIRECTIONS, NONE
 
@@ -33,6 +35,7 @@ def walk(g, book, u, goal):
     at = push(g, Frame.MOVE, g.owner[u], u)
     g.a[at] = u
     g.b[at] = n
+    note_champion(g, EventKind.WALK, u, goal, NOBODY, n)
     for k in range(n):
         write_down(g, g.way[k])
 
@@ -40,8 +43,7 @@ def walk(g, book, u, goal):
 @kernel
 def move_action(g, book, plans, u):
     """The move action of an order: the goal is chosen, then it is walked."""
-    n = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
-    walk(g, book, u, g.reachable[pick(g, g.owner[u], n)])
+    walk(g, book, u, choose_destination(g, book, u))
 
 
 @kernel
@@ -82,6 +84,7 @@ def hurt_by_ground(g, book, u):
     if is_villain(g, book, u) or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
         return False
     g.damage[u] += book.corrupted_damage
+    note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
     return True
 
 
@@ -103,16 +106,19 @@ def take_token(g, book, plans, u, place):
     if book.token_use == 0 or g.owner[u] == NOBODY or g.token_of[place] != side:
         return
     g.token_of[place] = NOBODY
+    note_champion(g, EventKind.TOKEN, u, place, side, 0)
     g.tokens_taken[side] += 1
     if book.token_use == TokenUse.RESEARCH:
         g.tokens[side] += 1
         research(g, book, plans, g.owner[u])
     else:
-        bearer = choose_bearer(g, book, plans, g.owner[u])
+        bearer = choose_bearer(g, book, plans, g.owner[u], NOBODY)
         if bearer != NOBODY:
             g.all_factions[bearer] = 1
+            note_champion(g, EventKind.ALL_FACTIONS, bearer, NOBODY, NOBODY, 0)
             if g.partner[bearer] != NOBODY:
                 g.all_factions[g.partner[bearer]] = 1
+                note_champion(g, EventKind.ALL_FACTIONS, g.partner[bearer], NOBODY, NOBODY, 0)
 
 
 @kernel

@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.codes import Aim
+from sim.tactics.effectcodes import Aim
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import hex_at, stands
 from sim.tactics.play.steps import FREE, cost_of, gait, is_closed

@@ -5,8 +5,10 @@ from enum import IntEnum
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault
 from sim.tactics.play.cards import can_pay
+from sim.tactics.play.chronicle import note_offer
 from sim.tactics.play.faults import stop
 from sim.tactics.play.freeorders import find_takers
+from sim.tactics.play.interventions import is_barred
 from sim.tactics.play.playing import is_playable
 from sim.tactics.play.quests import can_complete
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables, price_of
@@ -50,13 +52,22 @@ def find_plays(g, book, side):
 
 
 @kernel
+def can_buy(g, book, seat, kind):
+    """Whether a player can pay for a card, which is noted, and it is not barred."""
+    if is_barred(g, seat, kind) or not can_pay(g, book, seat, kind):
+        return False
+    note_offer(g, seat, kind)
+    return True
+
+
+@kernel
 def find_purchases(g, book, seat, n):
     """Add what a player can acquire, and research."""
     for slot in range(book.row_size):
-        if g.row[slot] != NOBODY and can_pay(g, book, seat, g.card_kind[g.row[slot]]):
+        if g.row[slot] != NOBODY and can_buy(g, book, seat, g.card_kind[g.row[slot]]):
             n = offer(g, n, Action.ACQUIRE, slot, seat)
     for pile in range(book.piles):
-        if g.pile_n[pile] > 0 and can_pay(g, book, seat, book.pile_kind[pile]):
+        if g.pile_n[pile] > 0 and can_buy(g, book, seat, book.pile_kind[pile]):
             n = offer(g, n, Action.PILE, pile, seat)
     if g.quests_n > 0 and (g.power[seat] if book.research_power else g.runes[seat]) >= book.research_cost:
         n = offer(g, n, Action.RESEARCH, 0, seat)

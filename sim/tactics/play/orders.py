@@ -2,13 +2,16 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Keyword, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import spend_power
 from sim.tactics.play.attacks import attack_action
 from sim.tactics.play.deploying import come_on
 from sim.tactics.play.figures import stands
 from sim.tactics.play.frames import Frame, pop, push
 from sim.tactics.play.goals import happened
-from sim.tactics.play.luck import pick
+from sim.tactics.play.hexquestions import choose_deployment, choose_time, moves_now
+from sim.tactics.play.log import note_champion
+from sim.tactics.play.luck import ruled
 from sim.tactics.play.moving import move_action
 from sim.tactics.play.roster import deploy_places
 from sim.tactics.play.settling import settle
@@ -40,6 +43,7 @@ def begin_order(g, book, u, price):
     if g.partner[u] != NOBODY:
         g.attacks[g.partner[u]] = 0
     g.orders[g.owner[u], g.rank[u]] += 1
+    note_champion(g, EventKind.ORDER, u, NOBODY, NOBODY, price)
 
 
 @kernel
@@ -47,7 +51,7 @@ def deploy_for_order(g, book, plans, u):
     """A champion off the board is deployed, if it can be."""
     n = 0 if stands(g, u) else deploy_places(g, book, u)
     if n > 0:
-        come_on(g, u, g.option[pick(g, g.owner[u], n)])
+        come_on(g, u, g.option[choose_deployment(g, book, g.owner[u], n)])
 
 
 @kernel
@@ -82,7 +86,7 @@ def plan_acts(g, book, plans, frame, u):
     g.d[frame] = u
     g.e[frame] = 0
     g.b[frame] = 2 if words >> Keyword.DOUBLE & 1 else 1
-    g.c[frame] = NONE if words >> Keyword.IMMOBILE & 1 else pick(g, g.owner[u], g.b[frame] + 1)
+    g.c[frame] = NONE if words >> Keyword.IMMOBILE & 1 else choose_time(g, g.owner[u], g.b[frame])
 
 
 @kernel
@@ -91,6 +95,9 @@ def act(g, book, plans, frame):
     u = g.d[frame]
     if not stands(g, u):
         return False
+    if not g.e[frame] and g.c[frame] != NONE and ruled(g, g.owner[u]):
+        g.c[frame] = g.at_row[frame] + (0 if moves_now(g, book, plans, u, g.b[frame] - g.at_row[frame]) else 1)
+    g.blows = g.b[frame] - g.at_row[frame]
     if not g.e[frame] and g.c[frame] == g.at_row[frame]:
         g.e[frame] = 1
         move_action(g, book, plans, u)
@@ -118,8 +125,10 @@ def next_actor(g, book, plans, frame):
 def finish_order(g, book, u):
     """A champion that has been ordered is exhausted, also if it has fallen."""
     g.ready[u] = 0
+    note_champion(g, EventKind.READY, u, NOBODY, NOBODY, 0)
     if g.partner[u] != NOBODY:
         g.ready[g.partner[u]] = 0
+        note_champion(g, EventKind.READY, g.partner[u], NOBODY, NOBODY, 0)
     happened(g, book, g.owner[u], Event.ORDER)
     if stands(g, u):
         trigger(g, book, u, Word.ORDER_END, NOBODY)

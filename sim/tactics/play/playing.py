@@ -2,11 +2,14 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Cause, Event, Fault, Kind, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import draw, leave_hand
 from sim.tactics.play.faults import stop
 from sim.tactics.play.frames import Frame, pop, push, push_effects
 from sim.tactics.play.goals import begin_to_count, count_all
-from sim.tactics.play.roster import choose_bearer, has_bearer
+from sim.tactics.play.log import note
+from sim.tactics.play.questions import choose_bearer
+from sim.tactics.play.roster import has_bearer
 from sim.tactics.play.settling import settle
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import refresh
@@ -23,7 +26,7 @@ def is_playable(g, book, seat, card):
 @kernel
 def attach(g, book, plans, seat, card):
     """A construct lies on a champion of choice; returns it."""
-    u = choose_bearer(g, book, plans, seat)
+    u = choose_bearer(g, book, plans, seat, card)
     if g.constructs[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return u
@@ -47,6 +50,7 @@ def begin_card(g, book, plans, seat, at):
         g.front[seat, g.front_n[seat]] = card
         g.front_n[seat] += 1
         g.goal_from[card] = NOBODY
+    note(g, EventKind.PLAY, seat, u, card, NOBODY, NOBODY, 0)
     frame = push(g, Frame.CARD, seat, u)
     g.by_card[frame] = card
     if book.type[kind] == Kind.QUEST:
@@ -98,6 +102,7 @@ def release(g, book, seat, card):
             g.by_slain[at] = g.wait_slain[k]
             g.agreed[at] = g.wait_agreed[k]
             g.e[at] = 1
+            note(g, EventKind.RELEASE, seat, g.wait_self[k], g.wait_card[k], NOBODY, book.allegiance[e], 0)
             forget_waiting(g, k)
             return True
     return False

@@ -3,7 +3,8 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Source, Token, Verb
+from sim.tactics.codes import Verb
+from sim.tactics.effectcodes import Deed, Source, Token
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard
 from sim.tactics.play.cards import pile_of
@@ -83,7 +84,7 @@ def possible_cards(g, book, e, seat, card):
     if verb == Verb.BANISH:
         return find_banishable(g, book, e, seat, card) > 0
     if verb == Verb.ACQUIRE:
-        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e) > 0
+        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e, seat) > 0
     if verb == Verb.REPLACE_CARD:
         return find_replaced(g, book, e, seat) != NOBODY
     if verb == Verb.RECOVER:

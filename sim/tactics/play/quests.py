@@ -1,13 +1,17 @@
 """Completing a quest: it is attached to a champion for the rest of the game (T49, T72)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import Fault, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import leave_front
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.faults import stop
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import is_met
-from sim.tactics.play.luck import coin
-from sim.tactics.play.roster import choose_bearer, has_bearer
+from sim.tactics.play.log import note, note_card
+from sim.tactics.play.questions import choose_bearer, gives_token
+from sim.tactics.play.roster import has_bearer
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import refresh
 from sim.tactics.state import MAX_WORN, NOBODY
@@ -25,21 +29,24 @@ def can_complete(g, book, seat, at):
 def give_token(g, book, plans, seat):
     """A beacon token may be given back for glory."""
     side = book.side_of[seat]
-    if book.token_for_quest and g.tokens[side] > 0 and coin(g, seat):
+    if book.token_for_quest and g.tokens[side] > 0 and gives_token(g, book, plans, seat):
         g.tokens[side] -= 1
         g.tokens_spent[side] += 1
+        note_glory(g, side, Gain.TOKENS, book.token_for_quest)
+        note_card(g, EventKind.TOKEN_SPENT, seat, NOBODY, side)
         gain_glory(g, book, side, book.token_for_quest)
 
 
 @kernel
 def attach_quest(g, book, plans, seat, card):
     """A quest lies on a champion of choice for the rest of the game."""
-    u = choose_bearer(g, book, plans, seat)
+    u = choose_bearer(g, book, plans, seat, card)
     if g.rewards[u] == MAX_WORN:
         stop(g, Fault.WORN)
         return
     g.reward[u, g.rewards[u]] = card
     g.rewards[u] += 1
+    note(g, EventKind.COMPLETE, seat, u, card, NOBODY, NOBODY, 0)
     refresh(g, book, u)
 
 

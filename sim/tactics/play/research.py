@@ -2,9 +2,13 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Event
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import add_discard, put_under
+from sim.tactics.play.chronicle import note_offer, note_purchase
 from sim.tactics.play.goals import happened
-from sim.tactics.play.luck import pick
+from sim.tactics.play.log import note_card
+from sim.tactics.play.questions import choose_quest
+from sim.tactics.state import NOBODY
 
 
 @kernel
@@ -13,13 +17,17 @@ def research(g, book, plans, seat):
     if g.quests_n == 0:
         return
     looked = min(g.quests_n, 2)
-    taken = pick(g, seat, looked)
+    taken = choose_quest(g, book, plans, seat, looked)
     g.quests_n -= looked
     top = g.quests_n + looked - 1
+    for k in range(looked):
+        note_offer(g, seat, g.card_kind[g.quests[top - k]])
     card = g.quests[top - taken]
     other = g.quests[top - 1 + taken] if looked == 2 else card
     add_discard(g, seat, card)
+    note_purchase(g, seat, g.card_kind[card])
     if looked == 2:
         put_under(g, other)
     g.researches[seat, g.card_kind[card]] += 1
+    note_card(g, EventKind.RESEARCH, seat, card, other if looked == 2 else NOBODY)
     happened(g, book, seat, Event.RESEARCH)

@@ -4,12 +4,13 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Fault, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import is_minion, is_rat, is_villain, stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
-from sim.tactics.play.luck import pick
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.room import has_room, may_come, size
 from sim.tactics.play.values import refresh
 from sim.tactics.state import FIRST_CHAMPION, MAX_CHAMPIONS, NOBODY, RATS, SPANS
@@ -29,6 +30,7 @@ def clear_bonus(g, u, span):
 def make(g, book, u, rank, owner, side):
     """A champion is as new: ready, off the board, with nothing on its card."""
     g.rank[u] = rank
+    g.abilities[u] = 0
     g.owner[u] = owner
     g.of_side[u] = side
     g.card[u] = NOBODY
@@ -66,6 +68,7 @@ def new_champion(g, book, rank, owner, side):
     u = g.champions
     g.champions += 1
     make(g, book, u, rank, owner, side)
+    note_champion(g, EventKind.CHAMPION, u, NOBODY, rank, side)
     return u
 
 
@@ -78,11 +81,13 @@ def join(g, book, seat, rank):
     u = new_champion(g, book, rank, seat, book.side_of[seat])
     g.roster[seat, g.roster_n[seat]] = u
     g.roster_n[seat] += 1
+    g.had[seat, rank] = 1
     if g.abilities[u] >> Word.LINKED & 1:
         second = new_champion(g, book, rank, seat, book.side_of[seat])
         g.partner[u] = second
         g.partner[second] = u
         g.second[second] = 1
+        note_champion(g, EventKind.LINK, u, NOBODY, second, 0)
     return u
 
 
@@ -93,17 +98,6 @@ def has_bearer(g, book, seat):
         if not is_minion(g, book, g.roster[seat, k]):
             return True
     return False
-
-
-@kernel
-def choose_bearer(g, book, plans, seat):
-    """One of the roster that is no minion; NOBODY if there is none."""
-    n = 0
-    for k in range(g.roster_n[seat]):
-        if not is_minion(g, book, g.roster[seat, k]):
-            g.fit[n] = g.roster[seat, k]
-            n += 1
-    return g.fit[pick(g, seat, n)] if n else NOBODY
 
 
 @kernel

@@ -3,9 +3,12 @@
 from sim.engine.jit import inlined, kernel
 from sim.engine.piles import take_out
 from sim.tactics.codes import BossRule, Cause, Rank, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import add_discard, put_under
+from sim.tactics.play.chronicle import note_place
 from sim.tactics.play.figures import card_of, is_rat, is_villain, lift, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
+from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.roster import clear_bonus
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.values import is_beaten, refresh
@@ -40,6 +43,7 @@ def leave_roster(g, u):
     take_out(g.roster[seat], g.roster_n[seat], at)
     g.roster_n[seat] -= 1
     g.gone_for_good[u] = 1
+    note_champion(g, EventKind.GONE, u, NOBODY, NOBODY, 0)
 
 
 @kernel
@@ -47,6 +51,8 @@ def fall(g, book, u, cause):
     """A champion is defeated: figure, damage and constructs are gone, and it is exhausted unless it is a rat, or one of a campaign (T80)."""
     seat = g.owner[u]
     g.defeats[cause, MAX_SEATS if seat == NOBODY else seat, g.rank[u]] += 1
+    note_place(g, u, g.fell_at)
+    note_champion(g, EventKind.DEFEAT, u, g.hex[u], cause, 0)
     if cause == Cause.EFFECT:
         g.fell = u
     lift(g, book, u)
@@ -56,6 +62,7 @@ def fall(g, book, u, cause):
             clear_bonus(g, u, span)
     elif not book.campaign:
         g.ready[u] = 0
+        note_champion(g, EventKind.READY, u, NOBODY, NOBODY, 0)
     if seat != NOBODY:
         lose_constructs(g, u)
     if g.earth[u]:
@@ -156,6 +163,7 @@ def go_on_with_defeats(g, book, plans, frame):
         elif g.phase[frame] == WORTH:
             villain_is_worth(g, book, u, NOBODY)
         elif g.owner[u] == NOBODY and g.by_seat[frame] != NOBODY and book.reward[g.rank[u]] != NONE:
+            note(g, EventKind.REWARD, g.by_seat[frame], u, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[u]], g.by_seat[frame], NOBODY, NOBODY, u, 0)
         return
     g.c[frame] = 0

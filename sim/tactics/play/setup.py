@@ -2,14 +2,23 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
+from sim.engine.plans import Policy
 from sim.engine.streams import open_streams, shuffle
 from sim.tactics.codes import End, Fault, Kind, Place, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.cards import draw, fill_row, new_card
+from sim.tactics.play.chronicle import forget_all
 from sim.tactics.play.draft import give_champions
 from sim.tactics.play.figures import put
+from sim.tactics.play.interventions import given_card
+from sim.tactics.play.log import note_treasure
 from sim.tactics.play.machine import run
+from sim.tactics.play.notes import forget_values
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import make, new_champion
+from sim.tactics.play.strategy.counters import judge_nobody
+from sim.tactics.play.strategy.moves import order_words
+from sim.tactics.play.strategy.survey import look_afresh
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.turns import forget_turn
 from sim.tactics.play.villains.setup import keep_quest, set_up_campaign
@@ -71,6 +80,8 @@ def clear(g, book):
     g.figures = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0
+    g.sharing = 0
+    g.radiant = 0
     g.frames = 0
     g.arena_n = 0
     g.fell = NOBODY
@@ -116,9 +127,11 @@ def clear_counts(g, book):
     for scheme in range(book.scheme_kinds):
         g.schemes_seen[scheme] = 0
         g.lower_effects[scheme] = 0
-    for treasure in range(g.treasures_taken.shape[0]):
-        g.treasures_taken[treasure] = 0
-        g.treasures_used[treasure] = 0
+    for seat in range(MAX_SEATS):
+        for treasure in range(g.treasures_taken.shape[1]):
+            g.treasures_taken[seat, treasure] = 0
+            g.treasures_used[seat, treasure] = 0
+    forget_all(g, book)
 
 
 @kernel
@@ -142,8 +155,9 @@ def lay_decks(g, book):
     for seat in range(book.players):
         for kind in range(book.kinds):
             if book.place[kind] == Place.START:
-                for _ in range(book.copies[kind]):
-                    g.deck[seat, g.deck_n[seat]] = new_card(g, kind)
+                for copy in range(book.copies[kind]):
+                    given = given_card(g, book, seat) if kind == book.usual_kind and copy == 0 else NONE
+                    g.deck[seat, g.deck_n[seat]] = new_card(g, kind if given == NONE else given)
                     g.deck_n[seat] += 1
         shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
 
@@ -170,6 +184,8 @@ def lay_treasures(g, book):
         if g.bag_n > 0:
             g.bag_n -= 1
             g.hidden[book.treasure_hex[k]] = take_out(g.bag, g.bag_n + 1, g.bag_n)
+            note_treasure(g, EventKind.BAG, NOBODY, g.hidden[book.treasure_hex[k]], NOBODY, NOBODY)
+            note_treasure(g, EventKind.LAY, NOBODY, g.hidden[book.treasure_hex[k]], book.treasure_hex[k], NOBODY)
 
 
 @kernel
@@ -204,11 +220,26 @@ def place_figures(g, book):
 
 
 @kernel
+def seat_strategies(g, book, plans):
+    """Who decides by rules; nobody has compared anything yet."""
+    g.wordy = 0
+    g.judged_source = NOBODY
+    judge_nobody(g)
+    look_afresh(g)
+    for seat in range(book.players):
+        g.by_rules[seat] = plans[g.strategy[seat]].policy == Policy.RULES
+        g.compared[seat] = 0
+        order_words(g, plans[g.strategy[seat]], seat)
+
+
+@kernel
 def set_up(g, book, plans, seed, number):
     """Lay out game `number`."""
     clear(g, book)
+    forget_values(g)
     clear_counts(g, book)
     open_streams(g, seed, number)
+    seat_strategies(g, book, plans)
     lay_board(g, book)
     lay_decks(g, book)
     lay_quests(g, book)

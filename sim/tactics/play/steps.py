@@ -9,6 +9,7 @@ from sim.tactics.play.conditions import is_on
 from sim.tactics.play.figures import hex_at, is_enemy
 from sim.tactics.play.gathering import has
 from sim.tactics.play.ground import barred, is_sacred
+from sim.tactics.play.luck import ruled
 from sim.tactics.play.values import keywords
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE, SPAN
@@ -21,6 +22,8 @@ KEPT_OUT = 4
 """Another own champion is on sacred ground."""
 EARTH = 8
 """It enters hexes without terrain only."""
+SHUNS = 16
+"""A strategy of rules does not let it enter corrupted ground, which would harm it."""
 
 
 @kernel
@@ -44,6 +47,8 @@ def gait(g, book, u):
         bits = LIGHT
     if book.enchanted == Enchanted.SACRED and not bits & FREE and has_other_inside(g, book, u):
         bits |= KEPT_OUT
+    if ruled(g, g.owner[u]) and not bits & FREE and not has(g, book, u, Word.IMMUNE):
+        bits |= SHUNS
     return bits | EARTH if g.earth[u] and not bits & FREE else bits
 
 
@@ -64,7 +69,7 @@ def can_enter(g, book, u, place, bits, closed):
     terrain = g.terrain[place]
     if bits & EARTH and terrain != Terrain.ORDINARY and other != u:
         return False
-    if closed and terrain == Terrain.ENCHANTED and not bits & FREE:
+    if closed and terrain == Terrain.ENCHANTED and not bits & FREE or bits & SHUNS and terrain == Terrain.CORRUPTED:
         return False
     return not (bits & KEPT_OUT and is_sacred(g, book, place))
 

@@ -4,7 +4,7 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Stat, Who
 from sim.tactics.play.figures import card_of, is_minion, is_villain, stands
 from sim.tactics.play.filters import fits, order_cost
-from sim.tactics.play.luck import pick
+from sim.tactics.play.questions import choose_champion
 from sim.tactics.play.values import value
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS
 from sim.tactics.tables import ALL, NONE
@@ -128,19 +128,20 @@ def candidates(g, book, row, self, slain, seat, only):
 
 
 @kernel
-def choose(g, book, plans, row, self, slain, seat, only):
-    """Find whom a target means; the chosen stand in `fit`, one after the other as they were asked for. How many there are."""
-    return choose_among(g, book, plans, row, seat, candidates(g, book, row, self, slain, seat, only))
+def choose(g, book, plans, e, self, slain, seat, only):
+    """Find whom the target of an effect means; the chosen stand in `fit`, one after the other as they were asked for. How many there are."""
+    return choose_among(g, book, plans, e, self, seat, candidates(g, book, book.target[e], self, slain, seat, only))
 
 
 @kernel
-def choose_among(g, book, plans, row, seat, n):
-    """Choose as many of the candidates as a target asks for; they stand in `fit`, one after the other as they were asked for."""
+def choose_among(g, book, plans, e, self, seat, n):
+    """Choose as many of the candidates as the target of an effect asks for; they stand in `fit`, one after the other as they were asked for."""
+    row = book.target[e]
     if book.count[row] == ALL:
         return n
     wanted = min(n, book.count[row])
     for k in range(wanted):
-        at = k + pick(g, seat, n - k)
+        at = choose_champion(g, book, plans, seat, e, self, k, n - k)
         chosen = g.fit[at]
         for j in range(at, k, -1):
             g.fit[j] = g.fit[j - 1]

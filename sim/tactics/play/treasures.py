@@ -4,11 +4,15 @@ from sim.engine.jit import kernel
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import below
 from sim.tactics.codes import BossRule, Event, Fault, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import card_of, hex_at, is_minion, is_villain
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
-from sim.tactics.play.luck import coin, pick
+from sim.tactics.play.log import note, note_champion, note_treasure
+from sim.tactics.play.luck import ruled
+from sim.tactics.play.notes import note_values
+from sim.tactics.play.questions import choose_treasure
 from sim.tactics.play.values import add_bonus_of, refresh
 from sim.tactics.state import FIRST_CHAMPION, MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
 from sim.tactics.tables import STATS
@@ -21,10 +25,12 @@ def from_bag(g):
         pour(g.used, g.used_n, g.bag, 0)
         g.bag_n = g.used_n
         g.used_n = 0
+        note_treasure(g, EventKind.REFILL, NOBODY, NOBODY, NOBODY, NOBODY)
     if g.bag_n == 0:
         return NOBODY
     treasure = take_out(g.bag, g.bag_n, below(g, STREAM_TREASURES, g.bag_n))
     g.bag_n -= 1
+    note_treasure(g, EventKind.BAG, NOBODY, treasure, NOBODY, NOBODY)
     return treasure
 
 
@@ -34,7 +40,8 @@ def keep(g, book, seat, treasure):
     side = book.side_of[seat]
     g.purse[side, g.purse_n[side]] = treasure
     g.purse_n[side] += 1
-    g.treasures_taken[treasure] += 1
+    g.treasures_taken[side, treasure] += 1
+    note_treasure(g, EventKind.TREASURE, seat, treasure, NOBODY, side)
     happened(g, book, seat, Event.TREASURE)
 
 
@@ -47,11 +54,12 @@ def take_hidden(g, book, u):
     for k in range(g.more_n[u] + 1):
         treasure = g.hidden[hex_at(g, u, k)]
         if treasure != NOBODY:
-            g.hidden[hex_at(g, u, k)] = NOBODY
+            note_treasure(g, EventKind.UNCOVER, g.owner[u], treasure, hex_at(g, u, k), NOBODY)
             if brings:
                 carry(g, book, g.boss, treasure)
             else:
                 keep(g, book, g.owner[u], treasure)
+            g.hidden[hex_at(g, u, k)] = NOBODY
 
 
 @kernel
@@ -64,11 +72,13 @@ def add_souls(g, book, u, n):
     if is_minion(g, book, u):
         return
     g.souls[c] = max(g.souls[c] + n, 0)
+    note_champion(g, EventKind.SOULS, c, NOBODY, NOBODY, g.souls[c])
     refresh(g, book, c)
     if is_villain(g, book, u):
         for v in range(FIRST_CHAMPION, g.champions):
             if v != u and g.rank[v] == g.rank[u] and is_villain(g, book, v):
                 g.souls[v] = g.souls[u]
+                note_champion(g, EventKind.SOULS, v, NOBODY, NOBODY, g.souls[v])
                 refresh(g, book, v)
 
 
@@ -113,20 +123,28 @@ def use(g, book, side, at, u):
         first += 1
     take_out(g.purse[side], g.purse_n[side], first)
     g.purse_n[side] -= 1
-    g.treasures_used[treasure] += 1
+    g.treasures_used[side, treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
+        note(g, EventKind.USE, g.owner[u], card_of(g, u), treasure, NOBODY, side, 1)
         carry(g, book, u, treasure)
         return
+    note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 0)
     give(g, book, u, treasure, SPAN_TURN)
+    note_values(g, book)
     g.used[g.used_n] = treasure
     g.used_n += 1
 
 
 @kernel
-def window(g, book, plans, u):
-    """The owner of a champion may use a treasure of the side on it, at a declared attack (P9)."""
+def window(g, book, plans, u, attacker, first, n):
+    """The owner of a champion may use treasures of the side on it, at a declared attack on the `n` champions of the arena from a place on (P9)."""
     if g.owner[u] == NOBODY:
         return
-    side, seat = g.of_side[u], g.owner[u]
-    if g.purse_n[side] > 0 and coin(g, seat):
-        use(g, book, side, pick(g, seat, g.purse_n[side]), u)
+    side = g.of_side[u]
+    while g.purse_n[side] > 0:
+        at = choose_treasure(g, book, plans, u, attacker, first, n)
+        if at == NOBODY:
+            return
+        use(g, book, side, at, u)
+        if not ruled(g, g.owner[u]):
+            return

@@ -1,12 +1,14 @@
 """Abilities that answer to something."""
 
 from sim.engine.jit import kernel
+from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.figures import is_rat, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.gathering import gather, may_have
-from sim.tactics.play.luck import coin
+from sim.tactics.play.log import note
 from sim.tactics.play.possible import any_possible
+from sim.tactics.play.questions import says_yes
 from sim.tactics.state import NOBODY, RATS
 from sim.tactics.tables import NONE
 
@@ -103,7 +105,8 @@ def go_on_answering(g, book, plans, frame):
     g.by_card[frame] = card
     agreed = 0
     if book.may[row]:
-        if not any_possible(g, book, book.list[row], frame) or not coin(g, seat):
+        if not any_possible(g, book, book.list[row], frame) or not says_yes(g, book, plans, seat, card, u):
             return
         agreed = 1
+    note(g, EventKind.ABILITY, seat, u, card, NOBODY, NOBODY, book.ability[row])
     push_effects(g, book, book.list[row], seat, u, card, g.by_slain[frame], agreed)

@@ -1,17 +1,22 @@
 """A turn of a side: its start, its actions, its end (T62, T63)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import BossRule, Cause, Stat, Word
+from sim.tactics.codes import BossRule, Cause, Fault, Stat, Word
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.acquiring import acquire, pay, spend_power
 from sim.tactics.play.cardoptions import IN_PILE, IN_ROW
 from sim.tactics.play.cards import add_discard, draw
+from sim.tactics.play.chronicle import note_purchase
 from sim.tactics.play.conditions import is_on
+from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import is_villain
 from sim.tactics.play.freeorders import find_takers, serve, take
 from sim.tactics.play.glory import score
+from sim.tactics.play.log import note, note_card, note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.options import Action, find_options, find_plays
 from sim.tactics.play.orders import begin_order
 from sim.tactics.play.playing import begin_card
@@ -19,6 +24,7 @@ from sim.tactics.play.quests import complete
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import price_of
 from sim.tactics.play.settling import settle
+from sim.tactics.play.strategy.actions import find_action
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import add_bonus_of, aura_fits, is_immune, refresh
 from sim.tactics.play.villains.scoring import players_score
@@ -75,6 +81,7 @@ def hurt_by_standing(g, book):
         u = g.figure[k]
         if is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not is_immune(g, book, u) and not is_villain(g, book, u):
             g.damage[u] += book.corrupted_damage
+            note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
             hurt = True
     return hurt
 
@@ -112,6 +119,7 @@ def begin_turn(g, book, plans, side):
     g.steps = 0
     g.side = side
     g.seat = book.first_seat[side]
+    note(g, EventKind.TURN, g.seat, NOBODY, NOBODY, NOBODY, side, 0)
     for seat in range(book.players):
         if book.side_of[seat] == side:
             g.turns[seat] += 1
@@ -128,12 +136,14 @@ def begin_turn(g, book, plans, side):
 @kernel
 def use_gate(g, book, seat):
     """A gate gives what it gives once a turn (T11)."""
+    runes, power = g.runes[seat], g.power[seat]
     g.gate_used[seat] = 1
     g.power[seat] += book.gate_power[seat]
     g.runes[seat] += book.gate_runes[seat]
     if g.turns[seat] == 1:
         g.power[seat] += book.first_power[seat]
         g.runes[seat] += book.first_runes[seat]
+    note(g, EventKind.GATE, seat, NOBODY, NOBODY, NOBODY, g.runes[seat] - runes, g.power[seat] - power)
 
 
 @kernel
@@ -150,12 +160,15 @@ def buy_research(g, book, plans, seat):
 def carry_out(g, book, plans, k):
     """Carry out an option."""
     action, what, seat = g.choice_is[k], g.choice[k], g.choice_seat[k]
+    note(g, EventKind.ACTION, seat, NOBODY, NOBODY, NOBODY, NOBODY, action)
     if action == Action.PLAY:
         begin_card(g, book, plans, seat, what)
     elif action == Action.ACQUIRE:
+        note_purchase(g, seat, g.card_kind[g.row[what]])
         pay(g, book, seat, g.card_kind[g.row[what]])
         acquire(g, book, plans, seat, IN_ROW, what, 0)
     elif action == Action.PILE:
+        note_purchase(g, seat, book.pile_kind[what])
         pay(g, book, seat, book.pile_kind[what])
         acquire(g, book, plans, seat, IN_PILE, what, 0)
     elif action == Action.RESEARCH:
@@ -169,16 +182,25 @@ def carry_out(g, book, plans, k):
 
 
 @kernel
+def find_choices(g, book, plans, side):
+    """Find what a side can do, how many options there are: one that a strategy of rules wants; for the policy `random` cards first (P3)."""
+    if g.by_rules[book.first_seat[side]]:
+        return 1 if find_action(g, book, plans, side) else 0
+    n = find_plays(g, book, side)
+    return n if n > 0 else find_options(g, book, side)
+
+
+@kernel
 def next_action(g, book, plans, side):
     """The next action of a side; whether there was one."""
     for seat in range(book.players):
         if book.side_of[seat] == side and not g.gate_used[seat]:
             use_gate(g, book, seat)
             return True
-    n = find_plays(g, book, side)
-    if n == 0:
-        n = find_options(g, book, side)
-    if n == 0:
+    n = find_choices(g, book, plans, side)
+    if g.wordy:
+        stop(g, Fault.TOO_MANY_COMPARISONS)
+    if n == 0 or g.ended:
         return False
     carry_out(g, book, plans, pick(g, book.first_seat[side], n))
     run(g, book, plans)
@@ -201,6 +223,7 @@ def clear_table(g, book, seat):
     g.runes[seat] = 0
     g.construct_runes[seat] = 0
     g.power[seat] = 0
+    note_card(g, EventKind.CLEAR, seat, NOBODY, NOBODY)
     draw(g, seat, book.hand_size)
 
 
@@ -214,6 +237,7 @@ def make_ready(g, book, seat):
             g.ready[g.partner[u]] = 1
     for k in range(book.rats_per_player):
         g.ready[seat * RATS + k] = 1
+    note_card(g, EventKind.REFRESH, seat, NOBODY, NOBODY)
 
 
 @kernel
@@ -221,6 +245,7 @@ def expire(g, book):
     """Damage and bonuses of the turn of everybody end together, without any check of defeat."""
     for k in range(g.figures):
         g.damage[g.figure[k]] = 0
+    note_card(g, EventKind.EXPIRE, NOBODY, NOBODY, NOBODY)
     end_span(g, book, SPAN_TURN)
     forget_turn(g, book)
 
@@ -241,6 +266,7 @@ def end_turn(g, book, plans, side):
     trigger_side(g, book, plans, side, Word.TURN_END)
     if not g.ended:
         expire(g, book)
+        note_values(g, book)
 
 
 @kernel

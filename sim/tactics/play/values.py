@@ -3,11 +3,14 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import BossRule, Counted, Stat, Word
+from sim.tactics.codes import BossRule, Stat, Word
+from sim.tactics.effectcodes import Counted
+from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.figures import card_of, is_rat, is_villain, stands
 from sim.tactics.play.filters import fits, is_own
 from sim.tactics.play.gathering import gather, has, may_have
+from sim.tactics.play.log import note_champion
 from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NOBODY, SPAN_SIZE, SPANS, VILLAINS
 from sim.tactics.tables import NONE, STATS
 
@@ -39,6 +42,7 @@ def refresh_figure(g, book, u, c):
     for stat in range(2):
         g.base[u, stat] += g.souls[c] * book.soul[stat]
     g.words[u] = book.words[rank]
+    before = g.abilities[u]
     g.abilities[u] = bits_of(book, book.rank_first[rank], book.rank_last[rank])
     for k in range(g.constructs[c]):
         add_worn(g, book, u, g.card_kind[g.construct[c, k]])
@@ -52,6 +56,8 @@ def refresh_figure(g, book, u, c):
         for stat in range(STATS):
             g.base[u, stat] += g.bonus[c, span, stat]
         g.words[u] |= g.bonus_words[c, span]
+    g.sharing += np.int64(g.abilities[u] >> Word.SHARE & 1) - np.int64(before >> Word.SHARE & 1)
+    g.radiant += np.int64(g.abilities[u] >> Word.AURA & 1) - np.int64(before >> Word.AURA & 1)
 
 
 @kernel
@@ -170,7 +176,7 @@ def value(g, book, u, stat):
     for k in range(g.auras):
         if book.plus[g.aura_effect[k], stat] != 0 and aura_fits(g, book, k, u):
             total += book.plus[g.aura_effect[k], stat]
-    if book.auras:
+    if g.radiant:
         total += radiated(g, book, u, stat)
     if stat == Stat.STRENGTH and may_have(g, book, u, Word.STRENGTH_FACTOR):
         total *= factor(g, book, u)
@@ -197,7 +203,7 @@ def keywords(g, book, u):
     for k in range(g.auras):
         if book.plus_words[g.aura_effect[k]] != 0 and aura_fits(g, book, k, u):
             total |= np.int64(book.plus_words[g.aura_effect[k]])
-    if book.auras:
+    if g.radiant:
         total |= radiated(g, book, u, STATS)
     return total
 
@@ -219,10 +225,11 @@ def shrink(g, book, amount):
 
 
 @kernel
-def harm(g, book, u, amount):
+def harm(g, book, u, cause, amount):
     """A champion takes damage, unless it is immune; Beelzepug loses defence instead (T91)."""
     if is_immune(g, book, u):
         return
+    note_champion(g, EventKind.DAMAGE, u, g.hex[u], cause, amount)
     if book.boss_rule == BossRule.MARK and u == g.boss:
         shrink(g, book, amount)
     else:
@@ -239,6 +246,6 @@ def add_bonus_of(g, book, u, span, stat, amount):
 @kernel
 def is_beaten(g, book, u):
     """Whether the damage of a champion has reached its defence."""
-    if g.damage[u] == 0 and g.base[u, 1] > 0 and not g.auras and not book.auras and not may_have(g, book, u, Word.STAT):
+    if g.damage[u] == 0 and g.base[u, 1] > 0 and not book.weakens:
         return False
     return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not is_immune(g, book, u)

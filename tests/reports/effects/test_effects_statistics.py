@@ -8,9 +8,10 @@ from statsmodels.stats.meta_analysis import combine_effects
 from reports.effects.contrasts import Blocks, GainBlocks, contrast, means_of
 from reports.effects.frames.effects import variance_gain
 from reports.effects.frames.faircost import along, crossing, text
-from reports.effects.frames.interactions import cochran, heterogeneity
+from reports.effects.frames.interactions import heterogeneity
 from reports.effects.frames.prices import bought_per_game, share_before, share_change
 from reports.stats.estimates import rate
+from reports.stats.heterogeneity import cochran
 from sim.counting.pairing import Share
 from vigil.stopping.schedule import looks
 

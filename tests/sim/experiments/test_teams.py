@@ -42,7 +42,7 @@ def test_what_cannot_be(changes, words):
 def test_games_without_teams_refuse_them(game, title, card_set):
     with pytest.raises(InputError) as caught:
         build(game=game, card_sets=[card_set], teams=2)
-    assert str(caught.value) == f"try.toml: teams: not there for {title}, only for Voskhozhdenie"
+    assert str(caught.value) == f"try.toml: teams: not there for {title}, only for Voskhozhdenie and Ascension Tactics"
 
 
 def test_other_numbers_of_players_keep_the_teams():

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tactics_kernel import HERE, PURPOSE_NAMES, Shown, differences, end_state
+from tactics_kernel import HERE
 
+from reports.tactics.replay.endstate import Shown, differences, end_state
 from sim.cardfiles.write import toml_text
-from sim.tactics.book.binder import bind_book
+from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import final_record
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.files import SHIPPED as SETS
@@ -26,7 +27,6 @@ MODES = ("coop1", "coop2", "coop3", "coop4")
 RAKAR = tuple((name, mode) for name in ("Rakar", "Rakar, long") for mode in MODES)
 BOSSES = tuple((name, mode) for name in ("Rat King", "Beelzepug", "Kythis") for mode in MODES)
 PRINTED = tuple((name, mode) for name in ("Rat King", "Beelzepug", "Rakar", "Kythis") for mode in MODES)
-PURPOSE_NAMES |= {7: "schemes", 8: "villains"}
 
 
 class ShownCampaign(Shown):
@@ -131,12 +131,12 @@ def synthetic(folder: Any) -> tuple[Any, ...]:
     return both_of(folder, synthetic_tables(), said_of("synthetic-campaign"), "synthetic-campaign")
 
 
-def disagreements(found: tuple[Any, ...], name: str, mode: str, numbers: Iterable[int], **options: Any) -> Iterator[str]:
+def disagreements(found: tuple[Any, ...], name: str, mode: str, numbers: Iterable[int], **options: Any) -> Iterator[Any]:
     """Where both engines differ in some games of a scenario; `options`: `difficulty`, and `kept` quests in the order of the seats."""
     card_set, file, plain, told_scenarios = found
-    book = bind_book(card_set, file, name, mode, **options)
+    book = bind_map(card_set, file, name, mode, **options)
     kept = options | {"kept": dict(enumerate(options.get("kept", ())))}
     for number in numbers:
         mine = campaign_state(book, final_record(book, 7, number), card_set, file, name)
         other = told(play(plain, told_scenarios[name], mode, seed=7, game=number, options=kept))
-        yield from (f"game {number}{difference}" for difference in differences(mine, other))
+        yield from ((number, *difference) for difference in differences(mine, other))

@@ -6,15 +6,16 @@ from types import SimpleNamespace
 import numpy as np
 from reference_tactics import ReferenceTable
 from tactics_interpreted import Answers, kernel
-from tactics_kernel import differences, end_state
 from tactics_scenes import OPEN
 from tactics_sets import contract_tables
 
+from reports.tactics.replay.endstate import differences, end_state
 from sim.engine.philox import WORDS
-from sim.tactics.book.binder import bind_book
+from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import BY_LOT
 from sim.tactics.cards.files import card_set_from
-from sim.tactics.codes import Cause, Goes, Stat
+from sim.tactics.codes import Cause, Stat
+from sim.tactics.effectcodes import Goes
 from sim.tactics.maps.files import maps_from
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.options import Action
@@ -68,7 +69,7 @@ class MirrorTable(ReferenceTable):
         super().__init__(scene)
         self.listens, self.answered, self.kernel = False, None, kernel()
         self.card_set, self.files = cards_of(scene), self.files_of(scene)
-        self.array, self.record = bind_book(self.card_set, self.files, "scene", scene.get("mode", "1v1")), new_game()
+        self.array, self.record = bind_map(self.card_set, self.files, "scene", scene.get("mode", "1v1")), new_game()
         self.array["row_size"] = len(self.row)
         self.g, self.book = self.kernel.ready(self.record), self.kernel.ready(self.array)
         self.kinds = [entry.name for entries in (self.card_set.cards, self.card_set.quests, self.card_set.of_kind("row")) for entry in entries]

@@ -32,6 +32,14 @@ LOOKS = (
 )
 """What can be looked at."""
 
+ONE_ENGINE = {
+    "T36: a bonus for a rat to come": "the kernel never gives a bonus to a rat to come (P10)",
+    "T61: a champion about to burn may be held up": "the policy `random` uses treasures at attacks only (P9)",
+    "T23: passing over it hurts, standing on it when put there does not": "map files refuse two terrains on a hex (T26)",
+    "T25: being deployed on a beacon is no movement": "map files refuse two terrains on a hex (T26)",
+}
+"""Scenes that only the plain engine plays, and why; those of the campaign are played elsewhere."""
+
 
 @cache
 def scenes():
@@ -40,6 +48,11 @@ def scenes():
     for path in sorted(FOLDER.glob("*.toml")):
         found += [{"file": path.stem, **scene} for scene in tomllib.loads(path.read_text(encoding="utf-8"))["scene"]]
     return found
+
+
+def of_both(scene):
+    """Whether both engines play a scene side by side."""
+    return not scene.get("campaign") and title(scene) not in ONE_ENGINE
 
 
 def title(scene):

@@ -36,7 +36,7 @@ def _most(card_set: CardSet, quest: Quest) -> tuple[int | None, str]:
         case "acquire" if goal.type == "champion":
             return sum(champion.copies for champion in card_set.of_kind("row")), "champions in the centre deck"
         case "acquire":
-            cards = [card for card in card_set.cards if card.place != "start" and goal.type in (None, card.type)]
+            cards = [card for card in card_set.deck_cards if card.place != "start" and goal.type in (None, card.type)]
             champions = sum(champion.copies for champion in card_set.of_kind("row")) if goal.type is None else 0
             return sum(card.copies for card in cards) + champions, f"{goal.type or 'card'}s that can be acquired"
         case "research":
@@ -50,7 +50,7 @@ def _most(card_set: CardSet, quest: Quest) -> tuple[int | None, str]:
 
 def _played(card_set: CardSet) -> Iterator[tuple[str, tuple[str, ...], int]]:
     """Type, factions and number of all cards that one player can have."""
-    for card in card_set.cards:
+    for card in card_set.deck_cards:
         yield card.type, card.factions, card.copies
     for quest in card_set.quests:
         yield "quest", quest.factions, quest.copies
@@ -58,5 +58,5 @@ def _played(card_set: CardSet) -> Iterator[tuple[str, tuple[str, ...], int]]:
 
 def cards_in_all(card_set: CardSet, seats: int = MAX_SEATS) -> int:
     """Cards of a game, with everybody's starting decks."""
-    cards = sum(card.copies * (seats if card.place == "start" else 1) for card in card_set.cards)
+    cards = sum(card.copies * (seats if card.place == "start" else 1) for card in card_set.deck_cards)
     return cards + sum(quest.copies for quest in card_set.quests) + sum(champion.copies for champion in card_set.of_kind("row"))

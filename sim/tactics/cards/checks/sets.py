@@ -39,7 +39,7 @@ def names_in(card_set: CardSet) -> Names:
     return Names(
         {champion.name: champion for champion in card_set.champions},
         frozenset(villain.name for villain in card_set.villains),
-        {card.name: card.place for card in card_set.cards},
+        {card.name: card.place for card in card_set.deck_cards},
     )
 
 
@@ -63,7 +63,7 @@ def _gains_strength(champion: Champion) -> bool:
 def _number_problems(card_set: CardSet) -> Iterator[Problem]:
     """Too many of something, or too few."""
     rows = card_set.of_kind("row")
-    kinds = len(card_set.cards) + len(card_set.quests) + len(rows)
+    kinds = len(card_set.deck_cards) + len(card_set.quests) + len(rows)
     limits = (
         ("different champions", len(card_set.champions), MAX_CHAMPIONS),
         ("different cards", kinds, MAX_KINDS),

@@ -3,7 +3,9 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Deed, Token, Verb
+from sim.tactics.codes import Verb
+from sim.tactics.effectcodes import Deed, Token
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import come_on
 from sim.tactics.play.filters import side_for
@@ -16,8 +18,10 @@ from sim.tactics.play.hexoptions import (
     find_terrain,
     find_webs,
 )  # fmt: skip
-from sim.tactics.play.luck import pick
+from sim.tactics.play.hexquestions import choose_deployment, choose_ground, choose_near
+from sim.tactics.play.log import note_champion, note_side, note_treasure
 from sim.tactics.play.possible import possible_board
+from sim.tactics.play.questions import choose_plain
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
 from sim.tactics.play.treasures import from_bag, keep, take_hidden
@@ -37,6 +41,7 @@ def gain_treasures(g, book, e, seat):
 def lay_treasure(g, book, place, treasure):
     """A treasure comes to lie on a hex; who stands there takes it."""
     g.hidden[place] = treasure
+    note_treasure(g, EventKind.LAY, NOBODY, treasure, place, NOBODY)
     if g.at[place] != NOBODY:
         take_hidden(g, book, g.at[place])
 
@@ -47,12 +52,13 @@ def move_treasure(g, book, plans, e, seat):
     n = find_hidden(g, book)
     if n == 0:
         return
-    start = g.option[pick(g, seat, n)]
+    start = g.option[choose_near(g, book, seat, n)]
     n = find_goals_of_treasure(g, book, start, book.n[e])
     if n > 0:
-        goal = g.option[pick(g, seat, n)]
+        goal = g.option[choose_near(g, book, seat, n)]
         treasure = g.hidden[start]
         g.hidden[start] = NOBODY
+        note_treasure(g, EventKind.SHIFT, seat, treasure, start, goal)
         lay_treasure(g, book, goal, treasure)
 
 
@@ -74,10 +80,11 @@ def change_terrain(g, book, plans, e, seat, self):
     if not possible_board(g, book, e, seat, self):
         return
     if deed != Deed.PUT:
-        start = np.int64(g.option[pick(g, seat, find_terrain(g, book, near, self, np.int64(terrain)))])
+        n = find_terrain(g, book, near, self, np.int64(terrain))
+        start = np.int64(g.option[choose_ground(g, book, seat, n, terrain, True)])
     if deed != Deed.REMOVE:
         n = find_terrain(g, book, near, self, np.int64(Terrain.ORDINARY))
-        set_terrain(g, book, g.option[pick(g, seat, n)], terrain)
+        set_terrain(g, book, g.option[choose_ground(g, book, seat, n, terrain, False)], terrain)
     if start != NOBODY:
         bare_ground(g, book, start)
 
@@ -87,7 +94,7 @@ def animate(g, book, plans, e, seat):
     """A terrain token becomes a champion (T100)."""
     n = find_free_terrain(g, book, book.b[e]) if has_base(g, book, seat) else 0
     if n > 0:
-        place = g.option[pick(g, seat, n)]
+        place = g.option[choose_deployment(g, book, seat, n)]
         u = join(g, book, seat, book.a[e])
         set_terrain(g, book, place, Terrain.ORDINARY)
         g.earth[u] = book.b[e]
@@ -101,23 +108,27 @@ def lay_token(g, book, plans, e, seat, self):
     if token == Token.MARK:
         if self != NOBODY:
             g.tokens_on[self] = 1
+            note_champion(g, EventKind.CARD_TOKEN, self, NOBODY, NOBODY, 0)
         return
     if find_bare_for(g, book, e, seat, self) == 0:
         return
     moved = np.int64(NOBODY)
     if token == Token.WEB and g.webs == MAX_WEBS:
-        moved = np.int64(g.option[pick(g, seat, find_webs(g, book))])
+        moved = np.int64(g.option[choose_plain(g, seat, find_webs(g, book))])
         g.webs -= 1
     n = find_bare_for(g, book, e, seat, self)
-    place = g.option[pick(g, seat, n)]
+    place = g.option[choose_deployment(g, book, seat, n)]
     if moved != NOBODY:
         g.web[moved] = 0
+        note_side(g, EventKind.WEB, NOBODY, moved, 0)
     if token == Token.WEB:
         g.webs += 1
         g.webs_laid += 1
         g.web[place] = g.webs_laid
+        note_side(g, EventKind.WEB, NOBODY, place, 1)
     else:
         g.token_of[place] = side_for(book, seat)
+        note_side(g, EventKind.LAY_TOKEN, side_for(book, seat), place, 0)
 
 
 @kernel

@@ -2,21 +2,25 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
-from sim.tactics.codes import Cause, Fault, Stat, Until, Verb, Who
+from sim.tactics.codes import Cause, Fault, Stat, Verb, Who
+from sim.tactics.effectcodes import Until
+from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import find_constructs
 from sim.tactics.play.cards import add_discard
+from sim.tactics.play.cover import choose_cover
 from sim.tactics.play.deploying import come_on, stand_on
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import card_of, is_villain, lift, stands
 from sim.tactics.play.filters import side_for
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.hexoptions import find_places
+from sim.tactics.play.hexquestions import choose_deployment, choose_end
 from sim.tactics.play.landings import keep_deployable, landings, remember_place
-from sim.tactics.play.luck import pick
+from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
-from sim.tactics.play.room import choose_cover
+from sim.tactics.play.questions import choose_construct
 from sim.tactics.play.roster import join, roster_has
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.targets import OFF_BOARD, choose, choose_among, find_fitting, keep_best
@@ -44,6 +48,7 @@ def add_bonus(g, book, e, u, span):
     for stat in range(STATS):
         add_bonus_of(g, book, c, span, stat, book.plus[e, stat])
     g.bonus_words[c, span] |= book.plus_words[e]
+    note_champion(g, EventKind.BONUS, c, NOBODY, e, 0)
     refresh(g, book, c)
 
 
@@ -58,6 +63,7 @@ def add_aura(g, book, e, seat, self):
     g.aura_self[g.auras] = self
     g.aura_span[g.auras] = span_of(g, book, e, seat)
     g.auras += 1
+    note(g, EventKind.AURA, seat, self, NOBODY, NOBODY, e, 0)
 
 
 @kernel
@@ -70,6 +76,7 @@ def add_next(g, book, e, seat, self):
     g.next_seat[g.nexts] = seat
     g.next_self[g.nexts] = self
     g.nexts += 1
+    note(g, EventKind.NEXT, seat, self, NOBODY, NOBODY, e, 0)
 
 
 @kernel
@@ -87,7 +94,7 @@ def do_bonus(g, book, plans, e, frame):
     elif own and book.count[target] == ALL and not book.closed_auras:
         add_aura(g, book, e, seat, self)
     else:
-        for k in range(choose(g, book, plans, target, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
+        for k in range(choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
             if is_first_of_card(g, k):
                 add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
 
@@ -114,8 +121,10 @@ def destroy(g, book, plans, e, u, seat):
     wanted = g.constructs[c] if book.n[e] == ALL else min(book.n[e], g.constructs[c])
     for _ in range(wanted):
         n = find_constructs(g, c)
-        at = g.option[pick(g, seat, n)]
-        add_discard(g, g.owner[u], take_out(g.construct[c], g.constructs[c], at))
+        at = choose_construct(g, book, seat, c, n)
+        card = take_out(g.construct[c], g.constructs[c], at)
+        add_discard(g, g.owner[u], card)
+        note(g, EventKind.DESTROY, g.owner[u], c, card, NOBODY, NOBODY, 0)
         g.constructs[c] -= 1
     refresh(g, book, c)
 
@@ -124,8 +133,10 @@ def destroy(g, book, plans, e, u, seat):
 def reveal(g, book, e, n, seat):
     """A treasure of the bag is revealed: the chosen champions have its bonuses, their cards its souls."""
     treasure = from_bag(g)
+    note(g, EventKind.REVEAL, seat, NOBODY, treasure, NOBODY, NOBODY, 0)
     for k in range(n):
         if is_first_of_card(g, k):
+            note(g, EventKind.GIVE, seat, g.fit[k], treasure, NOBODY, NOBODY, 0)
             give_bonus(g, book, g.fit[k], treasure, span_of(g, book, e, seat))
             if book.gives_souls[treasure] and is_first_of_villain(g, book, k):
                 add_souls(g, book, g.fit[k], book.gives_souls[treasure])
@@ -152,7 +163,7 @@ def do_to(g, book, plans, e, u, seat, strength):
     elif verb == Verb.REMOVE_SOUL:
         add_souls(g, book, u, -book.n[e])
     elif verb == Verb.DAMAGE:
-        harm(g, book, u, strength if book.n[e] == NONE else book.n[e])
+        harm(g, book, u, Cause.EFFECT, strength if book.n[e] == NONE else book.n[e])
     elif verb == Verb.READY:
         set_ready(g, book, u, 1)
     elif verb == Verb.EXHAUST:
@@ -173,7 +184,7 @@ def for_chosen(g, book, plans, e, frame):
     if book.target[e] == NONE:
         n = find_named(g, book, book.a[e], book.b[e])
     else:
-        n = choose(g, book, plans, book.target[e], self, g.by_slain[frame], seat, only_of(verb))
+        n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(verb))
     if verb == Verb.DEFEAT:
         g.fell = NOBODY
         defeat_chosen(g, book, n, seat)
@@ -194,6 +205,7 @@ def put_elsewhere(g, book, plans, u, place):
     choose_cover(g, book, plans, u, place)
     lift(g, book, u)
     stand_on(g, book, u)
+    note_champion(g, EventKind.PUT, u, g.hex[u], NOBODY, 0)
     take_hidden(g, book, u)
 
 
@@ -206,7 +218,7 @@ def move(g, book, plans, e, u, seat, self):
     if book.b[e] != NONE:
         n = find_places(g, book, u, book.b[e], self, side)
         if n > 0:
-            put_elsewhere(g, book, plans, u, g.option[pick(g, seat, n)])
+            put_elsewhere(g, book, plans, u, g.option[choose_deployment(g, book, seat, n)])
         return
     n = find_goals(g, book, u, book.n[e])
     if book.a[e] != NONE:
@@ -214,7 +226,7 @@ def move(g, book, plans, e, u, seat, self):
             return
         measure(g, book, u)
         n = keep_nearest(g, n)
-    walk(g, book, u, g.reachable[pick(g, seat, n)])
+    walk(g, book, u, choose_end(g, book, plans, e, u, seat, n))
 
 
 @kernel
@@ -222,7 +234,7 @@ def deploy(g, book, plans, e, u, seat, frame):
     """An own champion comes on the board, if it still can."""
     n = landings(g, book, e, u, frame) if not stands(g, u) else 0
     if n > 0:
-        come_on(g, u, g.option[pick(g, seat, n)])
+        come_on(g, u, g.option[choose_deployment(g, book, seat, n)])
 
 
 @kernel
@@ -232,9 +244,9 @@ def one_by_one(g, book, plans, e, frame):
     row = book.target[e]
     if book.verb[e] == Verb.DEPLOY:
         n = keep_best(g, book, row, keep_deployable(g, book, e, frame, find_fitting(g, book, row, self, g.by_slain[frame], seat, OFF_BOARD)))
-        n = choose_among(g, book, plans, row, seat, n)
+        n = choose_among(g, book, plans, e, self, seat, n)
     else:
-        n = choose(g, book, plans, row, self, g.by_slain[frame], seat, only_of(book.verb[e]))
+        n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(book.verb[e]))
     if n > 0:
         at = push(g, Frame.EACH, seat, self)
         g.at_row[at] = e
@@ -263,6 +275,8 @@ def transform(g, book, e, u):
     if u != NOBODY and g.rank[u] != book.a[e]:
         g.transforms[g.owner[u], g.rank[u]] += 1
         g.rank[u] = book.a[e]
+        g.had[g.owner[u], book.a[e]] = 1
+        note_champion(g, EventKind.TRANSFORM, u, NOBODY, book.a[e], 0)
         refresh(g, book, u)
 
 
@@ -286,4 +300,5 @@ def owe(g, book, e, frame):
     g.owed_self[g.owed] = g.by_self[frame]
     g.owed_may[g.owed] = book.effect_may[e] and not g.agreed[frame]
     g.owed_later[g.owed] = book.a[e]
+    note(g, EventKind.OWED, g.by_seat[frame], g.by_self[frame], NOBODY, NOBODY, NOBODY, book.a[e])
     g.owed += 1

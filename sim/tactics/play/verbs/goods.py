@@ -2,7 +2,9 @@
 
 from sim.engine.jit import kernel
 from sim.engine.streams import below
-from sim.tactics.codes import From, Source
+from sim.tactics.chronicle import Gain
+from sim.tactics.effectcodes import From, Source
+from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import acquire, count_acquired, place
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard, find_hand, is_within
 from sim.tactics.play.cards import (
@@ -16,25 +18,44 @@ from sim.tactics.play.cards import (
     next_centre,
     pile_of,
 )  # fmt: skip
-from sim.tactics.play.filters import side_for
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.glory import gain_glory
-from sim.tactics.play.luck import pick
+from sim.tactics.play.interventions import is_barred
+from sim.tactics.play.log import note, note_card
 from sim.tactics.play.possible import discards, find_replaced
-from sim.tactics.state import NOBODY, STREAM_HANDS
+from sim.tactics.play.questions import choose_card, choose_kind, choose_option, choose_robbed
+from sim.tactics.state import NOBODY, STREAM_HANDS, VILLAINS
 from sim.tactics.tables import NONE
+from sim.tactics.words import List
 
 
 @kernel
-def gain(g, book, e, seat):
+def gain(g, book, e, frame):
     """Runes, power or glory; nobody's seat gains glory alone, that of the villains."""
-    if seat != NOBODY:
-        if book.n[e]:
-            g.construct_runes[seat] += book.a[e]
-        else:
-            g.runes[seat] += book.a[e]
-        g.power[seat] += book.b[e]
-    gain_glory(g, book, side_for(book, seat), book.c[e])
+    seat, self = g.by_seat[frame], g.by_self[frame]
+    if seat == NOBODY:
+        gain_glory(g, book, VILLAINS, book.c[e])
+        return
+    if book.n[e]:
+        g.construct_runes[seat] += book.a[e]
+    else:
+        g.runes[seat] += book.a[e]
+    g.power[seat] += book.b[e]
+    if book.a[e] or book.b[e]:
+        note(g, EventKind.GAIN, seat, NOBODY, NOBODY, NOBODY, book.a[e], book.b[e])
+    if book.c[e]:
+        note_gain(g, book.side_of[seat], seat, self, g.by_slain[frame], book.c[e])
+        gain_glory(g, book, book.side_of[seat], book.c[e])
+
+
+@kernel
+def note_gain(g, side, seat, self, slain, amount):
+    """Glory of a text: that of a champion, or, of nobody and no card but with somebody slain, the reward of a neutral."""
+    if self != NOBODY and g.owner[self] == seat:
+        g.glory_of[seat, g.rank[self]] += amount
+    elif slain != NOBODY and g.owner[slain] == NOBODY:
+        note_glory(g, side, Gain.NEUTRALS, amount)
 
 
 @kernel
@@ -45,7 +66,9 @@ def discard(g, book, plans, e, seat):
             for _ in range(book.n[e]):
                 n = find_hand(g, book, other, NONE, 0)
                 if n > 0:
-                    add_discard(g, other, leave_hand(g, other, g.option[pick(g, other, n)]))
+                    card = leave_hand(g, other, g.option[choose_card(g, book, plans, other, List.DISCARD, n)])
+                    add_discard(g, other, card)
+                    note_card(g, EventKind.DISCARD, other, card, NOBODY)
 
 
 @kernel
@@ -69,7 +92,7 @@ def do_banish(g, book, plans, e, frame):
     n = find_banishable(g, book, e, seat, card)
     if n == 0:
         return
-    k = pick(g, seat, n)
+    k = choose_card(g, book, plans, seat, List.BANISH, n)
     banish(g, book, seat, leave(g, seat, g.option[k], g.option_more[k]))
     if book.then[e] != NONE:
         push_effects(g, book, book.then[e], seat, self, card, g.by_slain[frame], g.agreed[frame])
@@ -80,14 +103,19 @@ def do_acquire(g, book, plans, e, seat):
     """A card is acquired free."""
     if book.a[e] == Source.TOP:
         card = next_centre(g)
-        if card != NOBODY:
+        if card != NOBODY and is_barred(g, seat, g.card_kind[card]):
+            g.banished[g.banished_n] = card
+            g.banished_n += 1
+        elif card != NOBODY:
             kind = g.card_kind[card]
-            place(g, book, seat, card, book.n[e] if is_within(book, e, kind) else 0)
+            to = book.n[e] if is_within(g, book, e, seat, kind) else 0
+            note(g, EventKind.ACQUIRE, seat, NOBODY, card, NOBODY, NOBODY, to)
+            place(g, book, seat, card, to)
             count_acquired(g, book, seat, kind)
         return
-    n = find_acquirable(g, book, e)
+    n = find_acquirable(g, book, e, seat)
     if n > 0:
-        k = pick(g, seat, n)
+        k = choose_card(g, book, plans, seat, List.TAKE, n)
         acquire(g, book, plans, seat, g.option_more[k], g.option[k], book.n[e])
 
 
@@ -96,7 +124,9 @@ def recover(g, book, plans, e, seat):
     """A card of the discard pile comes to the hand."""
     n = find_discard(g, book, seat, book.b[e], 0)
     if n > 0:
-        add_hand(g, seat, leave_discard(g, seat, g.option[pick(g, seat, n)]))
+        card = leave_discard(g, seat, g.option[choose_card(g, book, plans, seat, List.TAKE, n)])
+        add_hand(g, seat, card)
+        note_card(g, EventKind.TAKE, seat, card, NOBODY)
 
 
 @kernel
@@ -116,6 +146,7 @@ def replace_card(g, book, e, seat):
     pile = pile_of(book, book.b[e])
     if pile == NONE:
         card = new_card(g, book.b[e])
+        note_card(g, EventKind.NEW_CARD, seat, card, book.b[e])
     else:
         g.pile_n[pile] -= 1
         card = g.pile[pile, g.pile_n[pile]]
@@ -123,6 +154,7 @@ def replace_card(g, book, e, seat):
     g.gone_n += 1
     exchange(g.deck[seat], g.deck_n[seat], out, card)
     exchange(g.hand[seat], g.hand_n[seat], out, card)
+    note_card(g, EventKind.REPLACE, seat, card, out)
 
 
 @kernel
@@ -132,12 +164,16 @@ def rob(g, book, plans, seat):
     for k in range(1, book.players):
         other = (seat + k) % book.players
         if book.side_of[other] != book.side_of[seat] and g.hand_n[other] > 0:
-            add_discard(g, other, leave_hand(g, other, below(g, STREAM_HANDS + other, g.hand_n[other])))
+            card = leave_hand(g, other, below(g, STREAM_HANDS + other, g.hand_n[other]))
+            add_discard(g, other, card)
+            note_card(g, EventKind.DISCARD, other, card, NOBODY)
             g.option[n] = other
             n += 1
     if n > 0:
-        other = g.option[pick(g, seat, n)]
-        add_hand(g, seat, leave_discard(g, other, g.discard_n[other] - 1))
+        other = g.option[choose_robbed(g, book, plans, seat, n)]
+        card = leave_discard(g, other, g.discard_n[other] - 1)
+        add_hand(g, seat, card)
+        note_card(g, EventKind.TAKE, seat, card, NOBODY)
 
 
 @kernel
@@ -146,7 +182,8 @@ def copy(g, book, plans, e, frame):
     seat = g.by_seat[frame]
     n = find_copied(g, book, e, seat, g.by_card[frame])
     if n > 0:
-        kind = g.option[pick(g, seat, n)]
+        kind = g.option[choose_kind(g, book, plans, seat, n)]
+        note_card(g, EventKind.COPY, seat, NOBODY, kind)
         push_effects(g, book, book.effects[kind], seat, g.by_self[frame], g.by_card[frame], g.by_slain[frame], g.agreed[frame])
 
 
@@ -154,5 +191,7 @@ def copy(g, book, plans, e, frame):
 def choose_list(g, book, plans, e, frame):
     """One of several lists of effects happens."""
     seat = g.by_seat[frame]
-    effects = book.then[e] + pick(g, seat, book.n[e])
+    which = choose_option(g, book, plans, seat, book.n[e], g.by_card[frame], g.by_self[frame])
+    note(g, EventKind.CHOOSE, seat, NOBODY, NOBODY, NOBODY, book.n[e], which)
+    effects = book.then[e] + which
     push_effects(g, book, effects, seat, g.by_self[frame], g.by_card[frame], g.by_slain[frame], g.agreed[frame])

@@ -1,7 +1,9 @@
 """Figures that are of one card: linked ones, and those of a villain (T89)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.events import EventKind
 from sim.tactics.play.figures import card_of, is_villain
+from sim.tactics.play.log import note_champion
 from sim.tactics.state import NOBODY
 
 
@@ -29,5 +31,7 @@ def set_ready(g, book, u, ready):
     if is_villain(g, book, u):
         return
     g.ready[u] = ready
+    note_champion(g, EventKind.READY, u, NOBODY, NOBODY, ready)
     if g.partner[u] != NOBODY:
         g.ready[g.partner[u]] = ready
+        note_champion(g, EventKind.READY, g.partner[u], NOBODY, NOBODY, ready)

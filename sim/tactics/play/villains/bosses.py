@@ -1,7 +1,7 @@
 """Orders that bosses and rats carry out in ways of their own (T90 to T92)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Aim
+from sim.tactics.effectcodes import Aim
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.attacks import declare_attack, resolve_attack
 from sim.tactics.play.figures import far, hex_at, stands

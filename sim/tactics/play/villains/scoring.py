@@ -1,7 +1,8 @@
 """What players score at the end of their turn in a campaign, sanctuary by sanctuary (T91, T92, K7)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import BossRule, Near
+from sim.tactics.codes import BossRule
+from sim.tactics.effectcodes import Near
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import far, is_minion, stands
 from sim.tactics.play.glory import controls, gain_glory, score_besides

@@ -4,9 +4,10 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Keyword, Stat
-from sim.tactics.play.attacks import BESIDE, BY_REACH, BY_SIGHT, add_enemies, attack, can_hit, hits
+from sim.tactics.play.attacks import add_enemies, attack
 from sim.tactics.play.ground import ONE
 from sim.tactics.play.luck import pick
+from sim.tactics.play.reaching import BESIDE, BY_REACH, BY_SIGHT, can_hit, hits
 from sim.tactics.play.steps import shifted
 from sim.tactics.play.targets import keep_extreme
 from sim.tactics.play.values import is_immune, keywords, value

@@ -99,7 +99,7 @@ def test_a_set_in_several_files_is_the_same_set():
 def test_a_variant_is_its_base_but_for_what_it_says():
     base, variant = load_card_set("contract"), card_set_from({SET_FILE: VARIANT})
     assert variant.digest == changed(base, {"Mystic": {"cost": 4}}).digest != base.digest
-    assert variant.find("Mystic").cost == 4 and variant.synthetic
+    assert variant.entry("Mystic").cost == 4 and variant.synthetic
     assert variant.provenance == "Based on Tactics contract set: not stated"
 
 
@@ -111,7 +111,7 @@ def test_a_variant_adds_entries_gates_and_tables():
     variant = card_set_from(files)
     assert [gate.power for gate in variant.gates] == [3, 4]
     assert (variant.soul.strength, variant.soul.defence, variant.rules.row_size, variant.rules.round_cap) == (2, 1, 5, 100)
-    assert variant.cards[-1].name == "Bard" and variant.quests[-1].name == "Oath"
+    assert variant.deck_cards[-1].name == "Bard" and variant.quests[-1].name == "Oath"
 
 
 def test_a_change_of_nothing_is_refused():
@@ -119,7 +119,7 @@ def test_a_change_of_nothing_is_refused():
     with pytest.raises(InputError, match="there is nothing of this name in the base; did you mean 'Mystic'"):
         changed(base, {"Mistic": {"cost": 4}})
     with pytest.raises(InputError, match="'Mistic' in this set; did you mean 'Mystic'"):
-        base.find("Mistic")
+        base.entry("Mistic")
 
 
 def test_what_only_readers_see_is_no_part_of_the_digest():
@@ -134,7 +134,7 @@ def test_a_variant_knows_its_printing(tmp_path):
 
 def test_a_villain_may_be_called_like_a_champion():
     found = set_with({**VILLAIN, "name": "Rift Stalker"}, SCHEME)
-    assert found.find("Rift Stalker").kind == "starting" and found.villains[0].name == "Rift Stalker"
+    assert found.entry("Rift Stalker").kind == "starting" and found.villains[0].name == "Rift Stalker"
 
 
 def test_every_word_of_the_vocabulary_is_there():

@@ -24,7 +24,7 @@ def test_t02_it_has_the_printed_size():
     """T2: cards of the centre deck, champions, quests, treasures, schemes and villain cards; two of the Packs are special cards (T104)."""
     assert copies(SET.of_place("centre")) + copies(SET.of_kind("row")) == 116
     assert len(SET.of_kind("starting")) == 23
-    assert copies(SET.of_kind("special")) + SET.find("Pug-demon Pack").copies - 1 == 10
+    assert copies(SET.of_kind("special")) + SET.entry("Pug-demon Pack").copies - 1 == 10
     assert (copies(SET.quests), copies(SET.treasures), copies(SET.schemes), sum(villain.cards for villain in SET.villains)) == (25, 26, 32, 35)
     assert {card.name: card.copies for card in (*SET.of_place("start"), *SET.of_place("always"))} == {
         **{"Apprentice": 8, "Militia": 2, "Mystic": 15, "Heavy Infantry": 15}
@@ -39,14 +39,14 @@ def test_it_says_that_it_is_invented():
 
 
 def test_known_values_are_those_of_the_rulebook():
-    kythis, staff, stag = (SET.find(name) for name in ("Kythis, Gatekeeper", "Soul Thief Staff", "Lunar Stag"))
+    kythis, staff, stag = (SET.entry(name) for name in ("Kythis, Gatekeeper", "Soul Thief Staff", "Lunar Stag"))
     assert (kythis.acquire, kythis.order, kythis.strength, kythis.defence, kythis.factions) == (6, 3, 8, 8, ("Fallen",))
     assert (staff.type, staff.cost, staff.strength, staff.defence, staff.factions) == ("construct", 3, 3, 3, ("Fallen",))
     assert (stag.type, stag.cost, stag.factions, stag.effects[0].runes, stag.effects[1].cards) == ("hero", 4, ("Lifebound",), 2, 1)
-    rat, muse, pack = (SET.find(name) for name in ("Giant Rat", "Muse of Rebirth", "Pug-demon Pack"))
+    rat, muse, pack = (SET.entry(name) for name in ("Giant Rat", "Muse of Rebirth", "Pug-demon Pack"))
     assert (rat.order, rat.defence, rat.speed, rat.keywords) == (1, 1, -1, ("minion",))
     assert [ability.when.allegiance for ability in muse.abilities] == ["Lifebound", "Void"] and pack.copies == 3
-    of_pasythea = [card.name.partition(" of ")[0] for card in SET.cards if card.trait == "Pasythea"]
+    of_pasythea = [card.name.partition(" of ")[0] for card in SET.deck_cards if card.trait == "Pasythea"]
     assert of_pasythea == ["Mace", "Katana", "Sabre", "Scimitar"]
     villains = {villain.name: villain for villain in SET.villains}
     assert villains["Pug-demon Pack"].figures_at_threat == (0, 8, 16)

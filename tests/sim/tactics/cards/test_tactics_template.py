@@ -80,8 +80,8 @@ def test_a_filled_template_is_a_set(files):
     found = card_set_from(fill(files), "mine")
     assert not missing_in(files) and not found.synthetic
     assert len(found.of_kind("starting")) == 23
-    assert sum(champion.copies for champion in found.of_kind("special")) + found.find("Pug-demon Pack").copies - 1 == 10
-    assert (found.find("Kythis, Gatekeeper").acquire, found.find("Soul Thief Staff").strength) == (6, 3)
+    assert sum(champion.copies for champion in found.of_kind("special")) + found.entry("Pug-demon Pack").copies - 1 == 10
+    assert (found.entry("Kythis, Gatekeeper").acquire, found.entry("Soul Thief Staff").strength) == (6, 3)
 
 
 def test_maps_of_the_template_ask_for_what_the_scenarios_have():

@@ -6,7 +6,7 @@ from tactics_campaign import BOSSES, RAKAR, bosses, contract_campaign
 from tactics_kernel import all_cards
 
 from sim.errors import InputError
-from sim.tactics.book.binder import bind_book
+from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import final_record, play_into
 from sim.tactics.codes import Cause, End
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, VILLAINS, new_game
@@ -15,7 +15,7 @@ from sim.tactics.state import FIRST_CHAMPION, NOBODY, VILLAINS, new_game
 def bound(name, mode="coop2", **options):
     """A book, of the contract or of the other bosses."""
     card_set, file, *_ = contract_campaign() if "Rakar" in name else bosses()
-    return bind_book(card_set, file, name, mode, **options)
+    return bind_map(card_set, file, name, mode, **options)
 
 
 def check(g, book):

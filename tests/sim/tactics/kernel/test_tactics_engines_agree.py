@@ -6,11 +6,12 @@ from functools import cache
 
 import pytest
 from tactics_drawn import drawn_tables
-from tactics_kernel import HERE, SETTINGS, differences, end_state, wordy_tables
+from tactics_kernel import HERE, SETTINGS, wordy_tables
 
+from reports.tactics.replay.endstate import differences, end_state
 from sim.cardfiles.write import toml_text
 from sim.engine.faults import GameFault
-from sim.tactics.book.binder import bind_book
+from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import final_record
 from sim.tactics.cards.files import SHIPPED, card_set_from
 from sim.tactics.maps.write import maps_text
@@ -59,7 +60,7 @@ class Both:
         path = folder / "set.toml"
         path.write_text(toml_text(tables), encoding="utf-8")
         self.card_set, self.plain = card_set_from({"set.toml": tables}, "mine"), read_set(path)
-        self.book, self.scenario, self.mode = bind_book(self.card_set, self.file, name, mode, found), told[name], mode
+        self.book, self.scenario, self.mode = bind_map(self.card_set, self.file, name, mode, found), told[name], mode
         if found is not None:
             board = read_map(tomllib.loads(maps_text([found], synthetic=True))["map"][0])
             self.scenario = Scenario(name, self.scenario.words, board, self.scenario.neutrals)

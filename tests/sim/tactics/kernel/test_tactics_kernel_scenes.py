@@ -2,18 +2,22 @@
 
 import pytest
 from tactics_mirror import MirrorTable
-from tactics_scenes import play_scene, scenes, title
-
-ONE_ENGINE = {
-    "T36: a bonus for a rat to come": "the kernel never gives a bonus to a rat to come (P10)",
-    "T61: a champion about to burn may be held up": "the policy `random` uses treasures at attacks only (P9)",
-    "T23: passing over it hurts, standing on it when put there does not": "map files refuse two terrains on a hex (T26)",
-    "T25: being deployed on a beacon is no movement": "map files refuse two terrains on a hex (T26)",
-}
-"""Scenes that the kernel is not told, and why."""
-SCENES = [scene for scene in scenes() if not scene.get("campaign") and title(scene) not in ONE_ENGINE]
+from tactics_scenes import ONE_ENGINE, of_both, play_scene, scenes, title
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=title)
+@pytest.mark.parametrize("scene", [scene for scene in scenes() if of_both(scene)], ids=title)
 def test_both_engines_play_a_scene(scene):
     play_scene(scene, MirrorTable(scene))
+
+
+def test_a_kernel_that_plays_otherwise_is_found():
+    """Power that the kernel alone has."""
+    scene = next(scene for scene in scenes() if title(scene) == "E3: two attacks against riposte")
+    table = MirrorTable(scene)
+    table.g.power[0] += 1
+    with pytest.raises(AssertionError, match=r"kernel against plain engine: .*power', 1, 0"):
+        play_scene(scene, table)
+
+
+def test_what_one_engine_plays_alone_is_a_scene():
+    assert {*ONE_ENGINE} <= {title(scene) for scene in scenes()}

@@ -1,0 +1,1 @@
+"""Frames of a run of Ascension Tactics, one kind of table a file."""

@@ -1,0 +1,1 @@
+"""The panels of Ascension Tactics' page."""

@@ -1,0 +1,1 @@
+"""Games of Ascension Tactics as stories, on a board, in tables, and against the reference engine."""

@@ -1,0 +1,99 @@
+"""Who and what the numbers of a game mean: cards, champions, treasures, hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from reports.replays.source import Source
+from reports.replays.words import HasName
+from sim.tactics.batch import map_of
+from sim.tactics.cards.cardset import CardSet
+from sim.tactics.cards.models import Card, Champion, Quest, Treasure
+from sim.tactics.scenarios.models import Neutral
+
+
+class Event(NamedTuple):
+    """One event, as `sim.tactics.events.EVENT` has it."""
+
+    what: int
+    seat: int
+    who: int
+    card: int
+    place: int
+    other: int
+    amount: int
+    round: int
+    runes: int
+    bound: int
+    power: int
+
+
+@dataclass(frozen=True)
+class Cast:
+    """What a game is played with.
+
+    Attributes
+    ----------
+    book
+        The compiled card set, scenario and map.
+    kinds
+        What can lie in a deck, by its number.
+    ranks
+        Who can stand on the board, by number.
+    treasures
+        Treasures by number.
+    board
+        Name of the map.
+    """
+
+    book: np.void
+    kinds: tuple[Card | Quest | Champion, ...]
+    ranks: tuple[Champion | Neutral, ...]
+    treasures: tuple[Treasure, ...]
+    board: str = ""
+
+    @classmethod
+    def of(cls, book: np.void, card_set: CardSet, neutrals: Sequence[Neutral], board: str = "") -> Cast:
+        """What a book was compiled from."""
+        return cls(book, card_set.kinds, (*card_set.champions, *neutrals), card_set.treasures, board)
+
+    @classmethod
+    def of_game(cls, source: Source, game: int) -> Cast:
+        """What a game of an experiment is played with: its map too."""
+        table, (stage,) = source.arm.table, source.arena.stages
+        at = map_of(table, game)
+        return cls.of(table.book[at], source.arm.card_set, stage.file.neutrals, stage.maps[at].name)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self.book["players"])
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
+        return int(self.book["sides"])
+
+    def side_of(self, seat: int) -> int:
+        """The side of a seat."""
+        return int(self.book["side_of"][seat])
+
+    def hex(self, place: int) -> tuple[int, int]:
+        """Coordinates of a hex."""
+        return int(self.book["q"][place]), int(self.book["r"][place])
+
+    def hexes(self) -> list[tuple[int, int]]:
+        """Coordinates of all hexes."""
+        return [self.hex(place) for place in range(int(self.book["hexes"]))]
+
+
+@dataclass(frozen=True)
+class Called:
+    """Something that is called otherwise here than where it is described: the second of two champions of a name, somebody's rat."""
+
+    name: str
+    of: HasName

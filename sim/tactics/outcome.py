@@ -1,0 +1,114 @@
+"""Interventions on a game, and what comes of it: a card or a champion barred to one side, given to it from the start, its price changed."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import IntEnum
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sim.counting.effects import Standing
+from sim.tactics.cards.cardset import CardSet
+from sim.tactics.cards.models import Card, Champion
+from sim.tactics.cards.words import MOST
+from sim.tactics.state import NOBODY
+
+
+class Change(NamedTuple):
+    """What is different in a batch of G games; NOBODY in `barred` and `given` leaves them as they are."""
+
+    barred: int  # card that the side in focus cannot acquire, champion that it cannot pick, or NOBODY
+    barred_too: int  # another one
+    given: int  # card of which it has a copy in the starting decks, champion that it has in place of its first one, or NOBODY
+    focus: NDArray[np.int64]  # [G] the side concerned
+    wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
+
+
+class Whole(IntEnum):
+    """Last axis of `Outcome.whole`: one game as a whole."""
+
+    ROUNDS = 0
+    UNFINISHED = 1  # 1: stopped by the round cap
+    TURNS = 2
+    ORDERS = 3
+    ATTACKS = 4
+    FALLS = 5  # champions defeated
+    LEAD_CHANGES = 6
+    HALF_LED = 7  # 1: somebody has won, and there was a sole leader at half time
+    HALF_LED_LOST = 8  # 1: who then did not win
+
+
+class Outcome(NamedTuple):
+    """How each of G games ended."""
+
+    winner: NDArray[np.int64]  # [G] side, NOBODY in an unfinished game
+    score: NDArray[np.int64]  # [G, P] glory
+    whole: NDArray[np.int64]  # [G, Whole]
+    taken: NDArray[np.int16]  # [G, P, C] copies acquired; of champions outside the row 1: it was in the roster
+    affordable: NDArray[np.int16]  # [G, P, C] turns in which it could be acquired and paid; of champions outside the row own picks with it face up
+    picked: NDArray[np.int16]  # [G, P, C] of those, in which it was taken
+    seen: NDArray[np.uint8]  # [G, C] 1: a copy was outside the centre deck; of champions outside the row 1: in a roster, or face up in the draft
+
+
+Counts = NDArray[np.int16]
+
+
+def no_change(games: int = 0) -> Change:
+    """Games as they are."""
+    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+
+
+def new_outcome(games: int, parties: int, kinds: int) -> Outcome:
+    """Room for the outcomes of `games` games with P = `parties` sides and C = `kinds` cards and champions."""
+    whole, score = np.zeros((games, len(Whole)), np.int64), np.zeros((games, parties), np.int64)
+    taken, affordable, picked = (np.zeros((games, parties, kinds), np.int16) for _ in range(3))
+    return Outcome(np.full(games, NOBODY, np.int64), score, whole, taken, affordable, picked, np.zeros((games, kinds), np.uint8))
+
+
+def standing(outcome: Outcome) -> Standing:
+    """Winner and final glory."""
+    return Standing(outcome.winner, outcome.score)
+
+
+def came_by(outcome: Outcome, card: int) -> NDArray[np.bool_]:
+    """Where the card was acquired, or the champion in the roster: barred to a side that never had it, it changes nothing."""
+    return took(outcome, card)
+
+
+def came_up(outcome: Outcome, card: int) -> NDArray[np.bool_]:
+    """`[G]` whether the card could be seen: where all its copies stay in the centre deck, its cost changes nothing."""
+    return np.asarray(outcome.seen[:, card] > 0)
+
+
+def picks(outcome: Outcome, card: int) -> tuple[Counts, Counts]:
+    """Turns in which the card was acquired and paid, and in which it could be; of champions picks of the draft."""
+    return outcome.picked[:, :, card], outcome.affordable[:, :, card]
+
+
+def took(outcome: Outcome, card: int) -> NDArray[np.bool_]:
+    """Where the card was acquired, or the champion in the roster."""
+    return np.asarray(outcome.taken[:, :, card] > 0)
+
+
+def gift(card_set: CardSet, card: int) -> Mapping[str, int] | None:
+    """A copy in the starting deck, in place of the card of which it has most, or a champion in place of the first one.
+
+    Special champions and rats are no gifts: nobody can come by them in another way than by texts.
+    """
+    known = card_set.cards[card]
+    return None if isinstance(known, Champion) and known.kind not in ("starting", "row") else {"given": card}
+
+
+def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
+    """Another price: runes, power of a champion of the row, and of other champions the power of an order; quests have none."""
+    known = card_set.cards[card]
+    field, least = ("cost", 0) if isinstance(known, Card) else ("acquire", 1)
+    if isinstance(known, Champion) and known.acquire is None:
+        field = "order"
+    if not isinstance(known, (Card, Champion)) or not least <= getattr(known, field) + step <= MOST:
+        return None
+    changed = {field: getattr(known, field) + step}
+    if isinstance(known, Card):
+        return replace(card_set, deck_cards=tuple(card.model_copy(update=changed) if card is known else card for card in card_set.deck_cards))
+    return replace(card_set, champions=tuple(one.model_copy(update=changed) if one is known else one for one in card_set.champions))

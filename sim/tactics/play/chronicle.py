@@ -1,0 +1,115 @@
+"""Writing down what happens, for the counts."""
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.chronicle import NEUTRALS
+from sim.tactics.state import NOBODY
+from sim.tactics.words import MAX_SEATS
+
+
+@kernel
+def forget_rounds(g, book):
+    """Nothing is known of any round."""
+    for side in range(book.sides):
+        for at in range(book.round_cap + 1):
+            g.round_glory[side, at] = 0
+            g.round_figures[side, at] = 0
+            g.round_orders[side, at] = 0
+        for how in range(g.glory_from.shape[1]):
+            g.glory_from[side, how] = 0
+
+
+@kernel
+def forget_hexes(g, book):
+    """Nobody has stood anywhere."""
+    for row in range(MAX_SEATS + 1):
+        for place in range(book.hexes):
+            g.stood[row, place] = 0
+            g.struck[row, place] = 0
+            g.fell_at[row, place] = 0
+
+
+@kernel
+def forget_all(g, book):
+    """Nothing has happened yet."""
+    forget_rounds(g, book)
+    forget_hexes(g, book)
+    g.picks = 0
+    g.renewed = 0
+    for seat in range(book.players):
+        for rank in range(book.ranks):
+            g.slain[seat, rank] = 0
+            g.glory_of[seat, rank] = 0
+            g.begun[seat, rank] = 0
+            g.had[seat, rank] = 0
+            g.offered[seat, rank] = 0
+            g.pick_place[seat, rank] = 0
+        for kind in range(book.kinds):
+            g.could[seat, kind] = 0
+            g.could_turn[seat, kind] = 0
+            g.took[seat, kind] = 0
+            g.took_turn[seat, kind] = 0
+
+
+@inlined
+def note_glory(g, side, how, amount):
+    """Glory that a side is about to gain comes of something."""
+    if amount > 0 and not g.ended:
+        g.glory_from[side, how] += amount
+
+
+@kernel
+def note_place(g, u, cells):
+    """Something has happened to a champion on its hexes."""
+    row = NEUTRALS if g.of_side[u] < 0 else g.of_side[u]
+    cells[row, g.hex[u]] += 1
+    for k in range(g.more_n[u]):
+        cells[row, g.more[u, k]] += 1
+
+
+@kernel
+def note_stands(g):
+    """A turn has ended: everybody stands somewhere."""
+    for k in range(g.figures):
+        note_place(g, g.figure[k], g.stood)
+
+
+@kernel
+def note_round(g, book):
+    """A round has ended, or the game in the middle of it."""
+    for seat in range(book.players):
+        side = book.side_of[seat]
+        g.round_glory[side, g.round] = g.glory[side]
+        g.round_figures[side, g.round] += g.on_board[seat]
+        for rank in range(book.ranks):
+            g.round_orders[side, g.round] += g.orders[seat, rank]
+
+
+@kernel
+def note_offer(g, seat, kind):
+    """A player could acquire a card and pay for it."""
+    if g.could_turn[seat, kind] != g.turn:
+        g.could_turn[seat, kind] = g.turn
+        g.could[seat, kind] += 1
+
+
+@kernel
+def note_purchase(g, seat, kind):
+    """A player has acquired a card that was paid for."""
+    if g.took_turn[seat, kind] != g.turn:
+        g.took_turn[seat, kind] = g.turn
+        g.took[seat, kind] += 1
+
+
+@kernel
+def note_faces(g, seat, slots):
+    """Champions lie face up while a player picks one."""
+    for slot in range(slots):
+        if g.gathered[slot] != NOBODY:
+            g.offered[seat, g.gathered[slot]] += 1
+
+
+@inlined
+def note_pick(g, seat, rank):
+    """A player has picked a champion."""
+    g.picks += 1
+    g.pick_place[seat, rank] = g.picks

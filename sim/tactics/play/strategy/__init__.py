@@ -1,0 +1,1 @@
+"""How a strategy of rules decides (ENGINE.md, section 9)."""

@@ -1,0 +1,60 @@
+"""Which treasure a strategy of rules uses at an attack: the list `treasure`, judged for the champion that would have it."""
+
+import numpy as np
+
+from sim.engine.choices import chose
+from sim.engine.jit import kernel
+from sim.engine.plans import DEFAULT_RANK
+from sim.tactics.codes import Stat
+from sim.tactics.play.reaching import strikes_back
+from sim.tactics.play.strategy.blows import rank
+from sim.tactics.play.strategy.counters import judge, judge_nobody
+from sim.tactics.play.values import value
+from sim.tactics.state import NOBODY
+from sim.tactics.tables import THING_TREASURE
+from sim.tactics.words import List
+
+
+@kernel
+def damage_due(g, book, u, attacker, first, n):
+    """Damage that an attack on `n` champions of the arena deals to one of those who take part, the attacker by ripostes."""
+    if u != attacker:
+        return value(g, book, attacker, Stat.STRENGTH)
+    back = np.int64(0)
+    for k in range(n):
+        if strikes_back(g, book, g.arena[first + k], u):
+            back += value(g, book, g.arena[first + k], Stat.STRENGTH)
+    return back
+
+
+@kernel
+def fells(g, book, u, first, n, more):
+    """Whether so much more strength defeats somebody of the arena who would stand."""
+    strength = value(g, book, u, Stat.STRENGTH)
+    for k in range(n):
+        v = g.arena[first + k]
+        if strength < value(g, book, v, Stat.DEFENCE) - g.damage[v] <= strength + more:
+            return True
+    return False
+
+
+@kernel
+def best_treasure(g, book, plan, seat, u, attacker, first, n):
+    """Place in the purse of the treasure that a champion is given; NOBODY: none."""
+    side, left = g.of_side[u], value(g, book, u, Stat.DEFENCE) - g.damage[u]
+    due = damage_due(g, book, u, attacker, first, n)
+    chosen, best = np.int64(NOBODY), np.int64(DEFAULT_RANK)
+    for at in range(g.purse_n[side]):
+        treasure = g.purse[side, at]
+        souls = book.gives_souls[treasure]
+        judge(g, u)
+        g.judged_attacked = u != attacker
+        g.judged_saves = left <= due < left + book.gives[treasure, 1] + souls * book.soul[1]
+        g.judged_defeats = u == attacker and fells(g, book, u, first, n, book.gives[treasure, 0] + souls * book.soul[0])
+        found = rank(g, book, plan, seat, List.TREASURE, np.int64(THING_TREASURE + treasure))
+        if found < best:
+            chosen, best = np.int64(at), found
+    judge_nobody(g)
+    if chosen != NOBODY:
+        chose(g, seat, List.TREASURE, best, np.int64(THING_TREASURE + g.purse[side, chosen]))
+    return chosen

@@ -1,0 +1,121 @@
+"""How far it is to what a side is after, walked over the map as it was laid; figures are left out of account."""
+
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
+from sim.tactics.maps.words import Terrain
+from sim.tactics.play.figures import stands
+from sim.tactics.play.ground import barred
+from sim.tactics.play.strategy.survey import odds_at
+from sim.tactics.state import NOBODY
+from sim.tactics.words import Word
+
+FAR_AWAY = 99
+"""In place of a way to what is not there."""
+CROWD = 2
+"""Steps that each enemy too many at a sanctuary counts for."""
+
+
+@inlined
+def walk(g, book, side, here, there):
+    """What it costs to walk from one hex to another."""
+    return np.int64(book.walk[np.int64(barred(g, book, side)), here, there])
+
+
+@inlined
+def add_mark(g, place, more):
+    """One more hex that is wanted, so much farther away than it is."""
+    g.mark[g.marks] = place
+    g.mark_more[g.marks] = more
+    g.marks += 1
+
+
+@inlined
+def is_wanted(g, side, word, place):
+    """Whether a hex is what a word means."""
+    if word == Word.BEACON:
+        return g.terrain[place] == Terrain.BEACON and g.holder[place] != side
+    if word == Word.TOKEN:
+        return g.token_of[place] == side
+    if word == Word.TREASURE:
+        return g.hidden[place] != NOBODY
+    return g.terrain[place] == Terrain.FOREST
+
+
+@kernel
+def mark_places(g, book, side, word):
+    """Mark the hexes that a word means."""
+    for place in range(book.hexes):
+        if is_wanted(g, side, word, place):
+            add_mark(g, place, 0)
+
+
+@kernel
+def mark_sanctuaries(g, book, side):
+    """Mark the sanctuaries that a side does not control; more of others there makes them farther away."""
+    for k in range(book.sanctuaries):
+        odds = odds_at(g, book, k, side)
+        if odds <= 0:
+            add_mark(g, book.sanctuary_hex[k], -CROWD * odds)
+
+
+@kernel
+def mark_figures(g, side, own, but):
+    """Mark the other figures of the own side, or the enemies who act."""
+    for k in range(g.figures):
+        v = g.figure[k]
+        if v != but and g.of_side[v] >= 0 and (g.of_side[v] == side) == own:
+            add_mark(g, g.hex[v], 0)
+
+
+@kernel
+def mark_portals(g, book, side, own):
+    """Mark the own portals, or those of others."""
+    for other in range(book.sides):
+        if (other == side) == own:
+            for k in range(book.portals[other]):
+                add_mark(g, book.portal_hex[other, k], 0)
+
+
+@kernel
+def find_marks(g, book, u, word):
+    """Mark what a word means for a champion; how many hexes there are."""
+    side = g.of_side[u]
+    g.marks = 0
+    g.mark_beside = word == Word.SANCTUARY or word == Word.ENEMY or word == Word.COVER or word == Word.PORTAL
+    if word == Word.SANCTUARY:
+        mark_sanctuaries(g, book, side)
+    elif word == Word.ENEMY or word == Word.COVER:
+        mark_figures(g, side, word == Word.COVER, u)
+    elif word == Word.PORTAL or word == Word.HOME:
+        mark_portals(g, book, side, word == Word.HOME)
+    else:
+        mark_places(g, book, side, word)
+    return g.marks
+
+
+@kernel
+def way_from(g, book, side, here):
+    """Way from a hex to the nearest mark, or next to it; `FAR_AWAY` if there is none."""
+    best = np.int64(FAR_AWAY)
+    for k in range(g.marks):
+        there = g.mark[k]
+        if g.mark_beside:
+            found = np.int64(0) if book.distance[here, there] <= 1 else max(walk(g, book, side, here, there) - 1, np.int64(1))
+        else:
+            found = walk(g, book, side, here, there)
+        best = min(best, found + g.mark_more[k])
+    return best
+
+
+@kernel
+def way_of(g, book, u, word):
+    """Way of a champion to what a word means, from where it stands, or from the nearest own portal."""
+    find_marks(g, book, u, word)
+    side = g.of_side[u]
+    if stands(g, u):
+        return way_from(g, book, side, g.hex[u])
+    best = np.int64(FAR_AWAY)
+    for k in range(book.portals[side]):
+        best = min(best, way_from(g, book, side, book.portal_hex[side, k]))
+    return best

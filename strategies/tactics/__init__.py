@@ -1,0 +1,1 @@
+"""Strategies of Ascension Tactics: its language of lines, and lists that play any scenario."""

@@ -1,0 +1,99 @@
+"""What experiments are played on: fields that say it, and what is refused."""
+
+import pytest
+
+from sim.errors import InputError
+from sim.experiments.experiment import build_experiment, load_experiment, shipped_experiments
+from sim.tactics import GAME
+from sim.tactics.scenarios.stage import scenario_names, stage_of
+from vigil.playing.arena import prepare, stages_of
+
+TACTICS = {
+    "schema": 1, "name": "Mine", "game": "tactics", "card_sets": ["synthetic"], "players": 2, "scenario": "Gates of War", "strategies": ["random"],
+    "meet": "mirror", "games": 4,
+}  # fmt: skip
+ASCENSION = {**TACTICS, "game": "ascension", "card_sets": ["2010"]}
+
+
+def made(**changes):
+    """An experiment; None takes a field away."""
+    return build_experiment({name: value for name, value in {**TACTICS, **changes}.items() if value is not None}, "mine.toml", None)
+
+
+def test_what_is_said_is_written_and_nothing_else():
+    said = made(maps=["gates-2"], scenarios="synthetic").model_dump(mode="json", by_alias=True)
+    assert (said["scenario"], said["scenarios"], said["maps"]) == ("Gates of War", "synthetic", ["gates-2"]) and "teams" not in said
+    plain = build_experiment({key: value for key, value in ASCENSION.items() if key != "scenario"}, "mine.toml", None)
+    assert not {"teams", "scenario", "scenarios", "maps"} & plain.model_dump(mode="json", by_alias=True).keys()
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"scenario": None}, "mine.toml: scenario: Ascension Tactics is played in a scenario; name one, such as 'Love Lives Forever', "),
+        ({"scenario": None, "scenarios": "mine"}, "mine.toml: scenario: Ascension Tactics is played in a scenario; name one of 'mine'"),
+        ({"game": "ascension"}, "mine.toml: scenario: not there for Ascension, only for Ascension Tactics"),
+        ({"game": "relic", "scenario": None, "maps": ["gates-1"]}, "mine.toml: maps: not there for Relic, only for Ascension Tactics"),
+        ({"maps": ["gates-1", "gates-1"]}, "mine.toml: maps: 'gates-1' is named twice; name it once"),
+        ({"players": 4, "teams": 4}, "mine.toml: teams: 4 players cannot be divided into 4 teams"),
+        ({"players": 5}, "mine.toml: players: 5 is too large; at most 4"),
+    ],
+)
+def test_what_does_not_fit_is_refused(changes, told):
+    with pytest.raises(InputError) as refused:
+        made(**changes)
+    assert str(refused.value).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"scenario": "Gates of Wax"}, "synthetic: 'Gates of Wax' is not a scenario of this file; did you mean 'Gates of War'?"),
+        ({"maps": ["gate-1"]}, "synthetic: 'gate-1' is not a map of 'Gates of War'; did you mean 'gates-1'?"),
+        (
+            {"players": 3},
+            "synthetic: 'Gates of War' is not played by 3 players, only by 2 players or by 4 players in 2 teams; change players or teams",
+        ),
+        ({"players": 4}, "synthetic: 'Gates of War' is not played by 4 players, only by 2 players or by 4 players in 2 teams; "),
+        ({"scenarios": "sinthetic"}, "there is no file 'sinthetic', nor a scenario file of that name; did you mean 'synthetic'?"),
+        ({"scenarios": "synthetic-campaign", "scenario": "Rakar"}, "synthetic-campaign: 'Rakar' is a campaign, which cannot be played yet; "),
+    ],
+)
+def test_what_is_not_there_is_refused_when_it_is_looked_for(changes, told):
+    experiment = made(**changes)
+    with pytest.raises(InputError) as refused:
+        stages_of(experiment)
+    assert str(refused.value).startswith(f"mine.toml: scenario: {told}")
+
+
+def test_all_maps_are_played_or_those_that_are_named():
+    assert [*stages_of(made())[0].tables] == [f"gates-{at}" for at in range(1, 9)]
+    assert [*stages_of(made(maps=["gates-7", "gates-2"]))[0].tables] == ["gates-7", "gates-2"]
+    assert stages_of(build_experiment({key: value for key, value in ASCENSION.items() if key != "scenario"}, "mine.toml", None)) == ()
+
+
+def test_too_many_maps_are_refused(tmp_path):
+    one = '[[map]]\nname = "m-{at}"\nscenario = "Field"\nradius = 2\nportals = [[[0, -2]], [[0, 2]]]\n'
+    text = "schema = 1\n" + "".join(one.replace("{at}", str(at)) for at in range(17))
+    (tmp_path / "maps.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(
+        'schema = 1\nmaps = "maps.toml"\n[[scenario]]\nname = "Field"\nmodes = ["1v1"]\nmap = "m-0"\nwin = 9\nsanctuary = 1\n'
+        "counts = { portal = 2 }\n",
+        encoding="utf-8",
+    )
+    with pytest.raises(InputError, match="'Field' has 17 maps, and at most 16 can be played at a time; name some with maps = "):
+        stage_of("mine.toml", "Field", (), 2, 2, tmp_path)
+    assert len(stage_of("mine.toml", "Field", ("m-3", "m-4"), 2, 2, tmp_path).maps) == 2
+    assert scenario_names("mine.toml", tmp_path) == ("Field",)
+
+
+def test_shipped_experiments_can_be_played():
+    found = [name for name, path in shipped_experiments().items() if path.parent == GAME.configs / "experiments"]
+    assert len(found) >= 12 and {*GAME.timed.values()} <= {*found}
+    for name in found:
+        stages_of(load_experiment(name))
+
+
+def test_the_digest_knows_the_stage():
+    digests = {prepare(made(**changes)).digest for changes in ({}, {"maps": ["gates-1"]}, {"maps": ["gates-2"]}, {"scenario": "Circle of Stones"})}
+    assert len(digests) == 4
