@@ -1,6 +1,6 @@
 """What a run of Ascension Tactics says, in plain sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pandas as pd
 
@@ -13,6 +13,7 @@ from reports.shared.findings import NAMED, among, drama, going_with, head_of, le
 from reports.stats.heterogeneity import FEWEST
 from reports.tactics.frames.champions import BEGUN, OF_ITS_SIDE
 from reports.tactics.frames.spreads import CHAMPION, THE_MAP
+from reports.tactics.rows import played_maps
 from reports.tactics.run import TacticsRun
 from reports.text.cells import number, points, span
 from reports.text.sentences import joined, long_form, short_form, some
@@ -50,9 +51,9 @@ def findings(run: TacticsRun, card_set: str) -> list[Finding]:
 def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     """Whether what is found is about strategies, sides and champions, or about the maps."""
     spread, differences = rows(run.map_spread(), card_set), rows(run.map_differences(), card_set)
-    maps = run.manifest.experiment.maps
+    maps = played_maps(run, card_set)["map"].tolist()
     if len(maps) < FEWEST:
-        names = joined([found.name for found in maps])
+        names = joined(maps)
         these = "this map" if len(maps) == 1 else "these maps"
         yield Finding("Maps", f"All games were played on {names}: what is found here is about {these} alone.")
         return
@@ -68,15 +69,15 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     differing = tested[tested["map_q_value"] < SIGNIFICANT].sort_values("map_deviation", ascending=False, kind="stable")
     lasting = tested[tested["map_answer"].str.startswith(f"the {CHAMPION} itself")]
     every = number(len(tested))
-    who = f"Of {every} champions {number(len(lasting))} win" if len(lasting) else f"None of {every} champions wins"
+    who = f"Of {every} champions {number(len(lasting))} win{'s' * (len(lasting) == 1)}" if len(lasting) else f"None of {every} champions wins"
     said = [f"{who} more, or less, on any map like these" + ": that is about the champion" * bool(len(lasting))]
     if len(differing):
         named = [f"{row.about_name} ({100 * row.map_deviation:.1f} points between maps)" for row in differing.head(NAMED).itertuples()]
-        said.append(f"{number(len(differing))} differ between maps by more than luck: {some(named, NAMED)}")
+        said.append(f"{number(len(differing))} differ{'s' * (len(differing) == 1)} between maps by more than luck: {some(named, NAMED)}")
     else:
         said.append("none differs between maps by more than luck")
     about = int((tested["map_answer"] == THE_MAP).sum())
-    said += [f"{number(about)} matter on some maps alone"] * bool(about)
+    said += [f"{number(about)} matter{'s' * (about == 1)} on some maps alone"] * bool(about)
     yield Finding("Maps", "; ".join(said) + ".")
 
 
@@ -144,13 +145,11 @@ def _glory(run: TacticsRun, card_set: str) -> Iterator[Finding]:
         return
     weights = table["games"] / table["games"].sum()
     shares = {name: float((table[column] * weights).sum()) for column, name in SOURCES.items()}
-    total = sum(shares.values())
-    if not total:
+    if not sum(shares.values()):
         return
-    order = sorted((name for name in shares if shares[name] > 0), key=lambda name: -shares[name])
-    named = joined([f"{name} {100 * shares[name] / total:.0f}%" for name in order])
     best = ranked(table, card_set).iloc[0]
-    yield Finding("Glory", f"Of all glory comes from {named}. {best['strategy']}, which wins most, ends with {long_form(best, 'glory')} glory.")
+    text = f"Glory comes from {_parts(shares)}. {best['strategy']}, which wins most, ends with {long_form(best, 'glory')} glory."
+    yield Finding("Glory", text)
 
 
 def _falls(run: TacticsRun, card_set: str) -> Iterator[Finding]:
@@ -160,11 +159,17 @@ def _falls(run: TacticsRun, card_set: str) -> Iterator[Finding]:
         return
     weights = table["games"] / table["games"].sum()
     shares = {name: float((table[column] * weights).sum()) for column, name in CAUSES.items()}
-    total = sum(shares.values())
     text = f"{long_form(head, 'game_falls')} champions and rats fall a game, all sides together"
-    if total:
-        order = sorted((name for name in shares if shares[name] > 0), key=lambda name: -shares[name])
-        text += f": by {joined([f'{name} {100 * shares[name] / total:.0f}%' for name in order])}"
+    if sum(shares.values()):
+        text += f": by {_parts(shares)}"
     worst = extremes(table, "falls").above.head(1)
     most = [f" {row['strategy']} loses most, {short_form(row, 'falls')} a game." for _, row in worst.iterrows()]
     yield Finding("Falls", f"{text}.{''.join(most)}")
+
+
+def _parts(shares: Mapping[str, float]) -> str:
+    """What a whole is made of, the largest part first: `attacks (61%), ripostes (39%) and surges (less than 1%)`."""
+    total = sum(shares.values())
+    order = sorted((name for name in shares if shares[name] > 0), key=lambda name: -shares[name])
+    parts = [(name, f"{100 * shares[name] / total:.0f}%") for name in order]
+    return joined([f"{name} ({'less than 1%' if part == '0%' else part})" for name, part in parts])

@@ -1,4 +1,4 @@
-"""Rows of a run of Ascension Tactics that bands and gates look at."""
+"""Rows of a run of Ascension Tactics that bands, gates and the report look at."""
 
 from collections.abc import Callable
 
@@ -7,6 +7,12 @@ import pandas as pd
 from reports.gates.kinds import JudgedRows
 from reports.registry.columns import POOLED
 from reports.tactics.run import TacticsRun
+
+
+def played_maps(run: TacticsRun, card_set: str) -> pd.DataFrame:
+    """The maps on which there were games: few games do not come to all of them."""
+    frame = run.maps()
+    return frame[(frame["card_set"] == card_set) & (frame["games"] > 0)].reset_index(drop=True)
 
 
 def _strategies(run: TacticsRun, card_set: str) -> pd.DataFrame:

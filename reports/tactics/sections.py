@@ -23,6 +23,7 @@ from reports.tactics.charts.boards import boards_chart
 from reports.tactics.charts.champions import cards_chart, champions_chart, draft_chart
 from reports.tactics.charts.course import course_chart, fights_chart, glory_chart, lengths_chart
 from reports.tactics.charts.maps import champions_on_maps_chart, maps_chart, spread_chart
+from reports.tactics.rows import played_maps
 from reports.tactics.run import TacticsRun
 from reports.text.cells import nonzero_columns, table
 from reports.verdicts.findings import said_of
@@ -95,7 +96,7 @@ def _champions(run: TacticsRun) -> Section:
 
 def _maps(run: TacticsRun) -> Section:
     """Whether it is about the champion or about the map."""
-    several = len(run.manifest.experiment.maps) >= FEWEST
+    several = any(len(played_maps(run, card_set)) >= FEWEST for card_set in run.labels)
 
     def build(card_set: str) -> Sequence[Block]:
         maps, same = maps_chart(run, card_set)

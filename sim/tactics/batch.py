@@ -1,6 +1,6 @@
 """Many games: the compiled loop over game numbers, and what Python calls.
 
-Game `g` is played with row `g mod rows` of the seating, on map `g // rows mod maps`: every seating meets every map.
+Game `g` is played with row `g mod rows` of the seating; every seating meets every map, and few games meet many (`map_of`).
 """
 
 from typing import Any
@@ -164,6 +164,17 @@ def play_number(g, book, plans, seating, seed, number, kept, change, k):
     play_game(g, book, plans, seed, number)
 
 
+@kernel
+def nth_map(seating, number):
+    """Place of the map of game `number` in a row of maps without end.
+
+    It is the next one with each pass over the seatings, and within a pass with every few seatings: which seat is in focus (number + pass) does not go
+    along with the map.
+    """
+    rows, seats = seating
+    return number // rows + number % rows // seats
+
+
 @entry
 def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
@@ -179,7 +190,7 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
         book = books[at]
         for number in range(start, stop):
             k = number - start
-            if number // seating.shape[0] % books.shape[0] != at or kept and not change.wanted[k]:
+            if nth_map(seating.shape, number) % books.shape[0] != at or kept and not change.wanted[k]:
                 continue
             g.map = at
             play_number(g, book, plans, seating, seed, number, kept, change, k)
@@ -199,7 +210,8 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
 
 def map_of(table: Table, number: Any) -> Any:
     """Which map of a table game `number` is played on, or each of several games."""
-    return number // len(table.seating) % len(table.book)
+    rows, seats = table.seating.shape
+    return (number // rows + number % rows // seats) % len(table.book)
 
 
 def loop(table, record, start, stop, tally, change, outcome):

@@ -19,7 +19,7 @@ FIRST_CHAMPION = MAX_SEATS * RATS
 """The first that is no player's rat."""
 MAX_ON_BOARD = 64
 """Figures on the board: those of four players, villains, their rats and captives."""
-MAX_WORN = 16
+MAX_WORN = 64
 """Constructs, and quests, on one champion."""
 MAX_SOULS = 255
 """Souls on one champion."""

@@ -116,6 +116,7 @@ def test_types_of_tables_do_not_depend_on_games(reports, name):
 
 LACKING = [("relic", ("sim", "cards.schema"))]
 LACKING += [(game, room) for game in ("ascension", "relic", "toy") for room in (("sim", "decks.files"), ("strategies", "deckmaterial"))]
+LACKING += [("tactics", room) for room in contract.CAPABILITIES if room[1] in ("cards.schema", "decks.files", "material", "deckmaterial")]
 LACKING += [("toy", room) for room in (("strategies", "material"), ("sim", "cards.printing"))]
 
 

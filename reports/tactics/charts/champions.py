@@ -12,7 +12,7 @@ from reports.tactics.figures.cards import ends_of
 from reports.tactics.figures.champions import champions_table
 from reports.tactics.run import TacticsRun
 
-HUES = {"Enlightened": (2, "Enlightened"), "Lifebound": (3, "Lifebound"), "Mechana": (5, "Mechana"), "Void": (4, "Void"), "Fallen": (6, "Fallen")}
+HUES = {"Enlightened": (6, "Enlightened"), "Lifebound": (3, "Lifebound"), "Mechana": (5, "Mechana"), "Void": (4, "Void"), "Fallen": (2, "Fallen")}
 """Faction to the number of its colour in charts, and its name."""
 OTHERS = (1, "two factions, or none")
 DIFFERENCE = "win_difference"

@@ -5,6 +5,7 @@ from reports.figures.rows import enough, rows
 from reports.parts.sections import Chart
 from reports.shared.sections import band_of
 from reports.tactics.frames.spreads import CHAMPION
+from reports.tactics.rows import played_maps
 from reports.tactics.run import TacticsRun
 from reports.text.cells import fair
 
@@ -41,7 +42,7 @@ def champions_on_maps_chart(run: TacticsRun, card_set: str) -> tuple[Chart | Non
 
 def maps_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
     """How games go on each map: the first side, length, glory."""
-    table = rows(run.maps(), card_set)
+    table = played_maps(run, card_set)
     line = (1 / run.sides, f"fair share, {fair(1 / run.sides)}")
     measures = [
         Measure("first_seat_win_rate", "First side wins", None, line),

@@ -53,4 +53,6 @@ def draw(run: TacticsRun, card_set: str) -> Figure | None:
 def champions_table(run: TacticsRun, card_set: str) -> pd.DataFrame:
     """Champions that were in some roster often enough, the most winning first, all strategies together; last those that nothing is known of."""
     table = enough(rows(run.champions(), card_set, strategy=POOLED), "champion_ordered")
-    return table.sort_values("win_difference", ascending=False, kind="stable", na_position="last").reset_index(drop=True)
+    table = table.sort_values("win_difference", ascending=False, kind="stable", na_position="last")
+    told = table["champion"].isin(enough(table, "win_difference")["champion"])
+    return pd.concat([table[told], table[~told]], ignore_index=True)

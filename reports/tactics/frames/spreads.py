@@ -96,7 +96,7 @@ def _rate_rows(kind: str, labels: Sequence[str], counts: Counts, factor: Floats,
         found = spread(shares[:, k], variances[:, k])
         row = {"about_kind": kind, "about_name": label, "games": int(games[:, k].sum())}
         own = ends.each(itemgetter((slice(None), k)))
-        yield row | _columns(found, "map_win_rate", "new_map") | _ends(own, games[:, k], names, "on_map")
+        yield row | _columns(found, "map_win_rate", "new_map", (0.0, 1.0)) | _ends(own, games[:, k], names, "on_map")
 
 
 def _difference_rows(
@@ -115,18 +115,21 @@ def _difference_rows(
         found = spread(value[:, k], variance[:, k])
         row = {"about_kind": kind, "about_name": label, "games_with": int(with_[:, :, k].sum())}
         ends = Estimate(value[:, k], low[:, k], high[:, k], n[:, k], on_maps[0].method)
-        yield row | _columns(found, "map_difference", "new_map_difference") | _ends(ends, n[:, k], names, "difference")
+        yield row | _columns(found, "map_difference", "new_map_difference", (-1.0, 1.0)) | _ends(ends, n[:, k], names, "difference")
 
 
-def _columns(found: Spread, mean_name: str, new_name: str) -> dict[str, Any]:
-    """Columns of a spread; the answer waits for the other rows."""
+def _columns(found: Spread, mean_name: str, new_name: str, ends: tuple[float, float]) -> dict[str, Any]:
+    """Columns of a spread of a number that lies between two ends, and so its interval too; the answer waits for the other rows."""
     middle = float(found.mean.estimate)
+    low, high, new_low, new_high = np.clip([found.mean.low, found.mean.high, found.new_low, found.new_high], *ends).tolist()
+    apart = (ends[1] - ends[0]) / 2  # nothing between two ends varies more
+    deviation, least, most = np.minimum([found.deviation, found.deviation_low, found.deviation_high], apart).tolist()
     return {
         "_spread": found,
         "maps_played": int(found.mean.n),
-        **_estimate(mean_name, middle, float(found.mean.low), float(found.mean.high)),
-        **_estimate("map_deviation", found.deviation, found.deviation_low, found.deviation_high),
-        **_estimate(new_name, middle, found.new_low, found.new_high),
+        **_estimate(mean_name, middle, low, high),
+        **_estimate("map_deviation", deviation, least, most),
+        **_estimate(new_name, middle, new_low, new_high),
         "map_q": found.q,
         "map_p_value": found.p,
     }

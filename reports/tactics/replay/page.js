@@ -26,7 +26,7 @@ function corners(x, y, radius, n, turn = 0) {
 // Each side has a shape of its own: circle, square, triangle, diamond; who is nobody's is a hexagon.
 function shape(number, x, y, radius, attributes) {
   if (number === 0) return draw("circle", { cx: x, cy: y, r: radius, ...attributes });
-  const points = [corners(x, y, radius * 1.25, 4, 1), corners(x, y + radius * 0.2, radius * 1.35, 3), corners(x, y, radius * 1.25, 4)][number - 1];
+  const points = [corners(x, y, radius * 1.25, 4, 1), corners(x, y + radius * 0.28, radius * 1.6, 3), corners(x, y, radius * 1.25, 4)][number - 1];
   return draw("polygon", { points: points ?? corners(x, y, radius * 1.1, 6), ...attributes });
 }
 
@@ -84,8 +84,13 @@ function figure(number) {
   return draw("g", { "data-champion": name }, ...parts);
 }
 
+// It ends at the edge of whoever stands there, so that what is written on the figure can be read.
 function arrow(points, name) {
-  const shown = points.map(at).map(([x, y]) => `${x},${y}`).join(" ");
+  const spots = points.map(at);
+  const [[fromX, fromY], [x, y]] = spots.slice(-2);
+  const part = 1 - (0.55 * SIZE) / Math.hypot(x - fromX, y - fromY);
+  spots[spots.length - 1] = [fromX + (x - fromX) * part, fromY + (y - fromY) * part];
+  const shown = spots.map((spot) => spot.join(",")).join(" ");
   return draw("polyline", { points: shown, class: name, "marker-end": `url(#${name})` });
 }
 

@@ -32,7 +32,7 @@ class Stage:
     mode
         One of its modes.
     maps
-        The maps that are played, in their order: game after game the next one, once every seating has been on the one before.
+        The maps that are played; every seating is played on each of them in turn.
     """
 
     file: ScenarioFile

@@ -7,7 +7,8 @@ from tactics_logs import cast_of, followed, listed, logged
 
 from sim.tactics.bylot import final_record, values_of
 from sim.tactics.cards.files import card_set_from
-from sim.tactics.events import EventKind
+from sim.tactics.codes import End
+from sim.tactics.events import LAST_LOGGED, MAX_LOGGED, EventKind
 from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS
 
 WORDY = [("Love Lives Forever", "1v1"), ("Circle of Stones", "1v1"), ("Twilight of Idols", "ffa3")]
@@ -104,3 +105,11 @@ def test_a_log_changes_no_game():
         unlike = [name for name in record.dtype.names if not np.array_equal(record[name], plain[name])]
         assert set(unlike) <= {"logging", "events", "events_n", "shown", "gathered", "gathered_card", "thought", "thought_card"}
 
+
+
+def test_a_log_that_is_full_says_so_and_how_the_game_ends():
+    cast = cast_of("Infernal Battle", "ffa4")
+    cast.book["win"], cast.book["round_cap"] = 30_000, 390
+    record, events = logged(cast, 5, 0)
+    assert [event.what for event in events[-2:]] == [EventKind.LOG_FULL, EventKind.END] and len(events) == MAX_LOGGED - LAST_LOGGED + 1
+    assert (events[-1].round, events[-1].amount, events[-1].other) == (390, End.CAP, NOBODY) == (record["round"][0], record["ended"][0], NOBODY)

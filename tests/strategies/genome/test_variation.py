@@ -20,12 +20,12 @@ from strategies.genome.reduction import reductions, weight
 from strategies.genome.wording import condition_text
 from strategies.language.condition import comparisons, parse_condition
 
-TUNABLE = ("ascension", "relic", "voskhozhdenie")
+TUNABLE = ("ascension", "relic", "voskhozhdenie", "tactics")
 RANGES = {game: game_of(game).room("strategies", "material").RANGE for game in TUNABLE}
 RANGE = RANGES["ascension"]
 SHIPPED_STRATEGIES = {game: [load_strategy(name, game=game, deckless=True) for name in shipped_strategies(game)] for game in TUNABLE}
 KNOWN = {game: [strategy for strategy in shipped if strategy.policy == "rules"] for game, shipped in SHIPPED_STRATEGIES.items()}
-SETS = {"2010": "ascension", "10th": "ascension", "synthetic": "relic", "pool": "voskhozhdenie"}
+SETS = {"2010": "ascension", "10th": "ascension", "synthetic": "relic", "pool": "voskhozhdenie", "contract": "tactics"}
 LOADED = {name: game_of(game).cards.load_card_set(name) for name, game in SETS.items()}
 
 

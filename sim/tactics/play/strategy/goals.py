@@ -167,7 +167,10 @@ def worth_of(g, book, u, word, place):
 
 @kernel
 def propose_place(g, book, u, word, safe, n):
-    """The best of `n` reachable hexes for a word that is no attack: what it says first, then less threat, then fewer steps; NOBODY: none."""
+    """The best of `n` reachable hexes for a word that is no attack: what it says first, then less threat, then fewer steps.
+
+    NOBODY: there is none, or none that is at the goal, or nearer to it than where the champion stands.
+    """
     if not find_aims(g, book, u, word):
         return np.int64(NOBODY)
     best, chosen, bears = WORST, np.int64(NOBODY), stamina(g, book, u)
@@ -182,6 +185,8 @@ def propose_place(g, book, u, word, safe, n):
             best, chosen = worth, place
             g.proposed_away = first
             g.proposed_threat = threat
+    if chosen != NOBODY and g.proposed_away > 0 and g.proposed_away >= worth_of(g, book, u, word, g.hex[u]) and word != Word.BLOCK:
+        return np.int64(NOBODY)
     return chosen
 
 

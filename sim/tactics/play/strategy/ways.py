@@ -3,9 +3,11 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
+from sim.tactics.codes import Enchanted
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import stands
 from sim.tactics.play.ground import barred
+from sim.tactics.play.steps import KEPT_OUT, gait
 from sim.tactics.play.strategy.survey import odds_at
 from sim.tactics.state import NOBODY
 from sim.tactics.words import Word
@@ -51,8 +53,10 @@ def mark_places(g, book, side, word):
 
 
 @kernel
-def mark_sanctuaries(g, book, side):
-    """Mark the sanctuaries that a side does not control; more of others there makes them farther away."""
+def mark_sanctuaries(g, book, u, side):
+    """Mark the sanctuaries that a side does not control; more of others there makes them farther away. None if sacred ground keeps one out."""
+    if book.enchanted == Enchanted.SACRED and gait(g, book, u) & KEPT_OUT:
+        return
     for k in range(book.sanctuaries):
         odds = odds_at(g, book, k, side)
         if odds <= 0:
@@ -84,7 +88,7 @@ def find_marks(g, book, u, word):
     g.marks = 0
     g.mark_beside = word == Word.SANCTUARY or word == Word.ENEMY or word == Word.COVER or word == Word.PORTAL
     if word == Word.SANCTUARY:
-        mark_sanctuaries(g, book, side)
+        mark_sanctuaries(g, book, u, side)
     elif word == Word.ENEMY or word == Word.COVER:
         mark_figures(g, side, word == Word.COVER, u)
     elif word == Word.PORTAL or word == Word.HOME:

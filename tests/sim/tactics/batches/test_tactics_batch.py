@@ -5,7 +5,8 @@ import pytest
 from tactics_tables import table
 
 from sim.counting.tallies import add
-from sim.tactics.batch import final_record, new_tally, play_games
+from sim.engine.faults import GameFault
+from sim.tactics.batch import final_record, map_of, new_tally, play_games
 from sim.tactics.codes import Cause, End
 from sim.tactics.counts import Cards, Champions, Course, Game, Heat, Maps, Seat, Treasures, With
 from sim.tactics.state import NOBODY
@@ -54,6 +55,28 @@ def test_every_seating_meets_every_map():
         record = final_record(found, number)[0]
         met.append((*record["strategy"][:2], record["map"]))
     assert len({*met}) == rows * maps == 18
+
+
+def test_few_games_meet_all_maps_and_each_map_every_seat_in_focus():
+    found = table(strategies=4, **MANY_MAPS)
+    rows, maps, seats = len(found.seating), len(found.book), found.seating.shape[1]
+    numbers = np.arange(rows * maps)
+    on = map_of(found, numbers)
+    assert {*on[: maps * seats]} == {*range(maps)}
+    focus = (numbers + numbers // rows) % seats
+    for at in range(maps):
+        assert np.bincount(focus[on == at], minlength=seats).tolist() == [rows // seats] * seats
+    assert [final_record(found, number)[0]["map"] for number in (0, 3, 4, 7, rows, rows + 5)] == [*on[[0, 3, 4, 7, rows, rows + 5]]]
+
+
+def test_the_first_faulty_game_is_told_whatever_map_it_is_on():
+    """Games are played map by map: the first one that is met need not be the first one."""
+    found = table(strategies=3, **MANY_MAPS)  # games 12 to 17 are on the last map, 18 to 23 on the first
+    found.book["base_speed"][[0, 2]] = 0
+    found.book["printed"][[0, 2], :, 2] = 60
+    with pytest.raises(GameFault, match="seed 5, game 12: a movement of 40 points or more"):
+        play_games(found, 12, 30, new_tally(found))
+    play_games(found, 6, 12, new_tally(found))
 
 
 def test_wins_and_endings(played):
