@@ -28,6 +28,7 @@ from sim.tactics.state import (
     MAX_FRAMES,
     MAX_GATHERED,
     MAX_LAYERS,
+    MAX_ON_BOARD,
     MAX_OPTIONS,
     MAX_POINTS,
     MAX_QUEUE,
@@ -38,7 +39,7 @@ from sim.tactics.state import (
     NOBODY,
     new_game,
 )  # fmt: skip
-from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_ROSTER, MAX_SEATS
+from sim.tactics.words import MAX_CARDS, MAX_ROSTER, MAX_SEATS
 
 __all__ = ["FAULTS", "Table", "final_record", "kernel_is_cached", "map_of", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
 
@@ -54,7 +55,7 @@ FAULTS = {
     Fault.LAYERS: f"more than {MAX_LAYERS} sets of beacons in reach of one movement while barriers are closed; lay fewer beacons so close",
     Fault.OPTIONS: f"more than {MAX_OPTIONS} options at a time; write fewer copies of cards that draw",
     Fault.RESOLUTIONS: f"more than {MAX_RESOLUTIONS:,} steps of effects in one turn; look for effects that cause each other",
-    Fault.FIGURES: f"more than {MAX_FIGURES} figures on the board; lay fewer neutral champions",
+    Fault.FIGURES: f"more than {MAX_ON_BOARD} figures on the board; lay fewer neutral champions",
     Fault.ABILITIES: f"more than {MAX_GATHERED} abilities of one champion; let fewer champions share theirs",
     Fault.CARDS: f"more than {MAX_CARDS} cards in all; let fewer effects bring new ones",
     Fault.SOULS: f"more than {MAX_SOULS} souls on one champion; let fewer effects give them",

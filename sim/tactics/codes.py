@@ -29,6 +29,8 @@ class Rank(IntEnum):
     SPECIAL = 2
     RAT = 3
     NEUTRAL = 4
+    VILLAIN = 5
+    REVIVED = 6
 
 
 class Keyword(IntEnum):
@@ -107,6 +109,10 @@ class Verb(IntEnum):
     ANIMATE = 28
     TOKEN = 29
     DESTROY = 30
+    ORDER_VILLAINS = 31
+    SURGE = 32
+    VILLAIN_RAT = 33
+    SCORE = 34
 
 
 class Who(IntEnum):
@@ -152,6 +158,16 @@ class Enchanted(IntEnum):
     PLAIN = 0
     BARRIER = 1
     SACRED = 2
+
+
+class BossRule(IntEnum):
+    """What the boss of a campaign changes (T90 to T93)."""
+
+    NOBODY = 0
+    RATS = 1
+    MARK = 2
+    RICHES = 3
+    CAPTIVES = 4
 
 
 class TokenUse(IntEnum):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from sim.engine.streams import stream_fields
+from sim.tactics.campaign import campaign_fields
 from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
 from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
@@ -16,6 +17,8 @@ MAX_CHAMPIONS = 200
 below, the game stops with a `Fault`."""
 FIRST_CHAMPION = MAX_SEATS * RATS
 """The first that is no player's rat."""
+MAX_ON_BOARD = 64
+"""Figures on the board: those of four players, villains, their rats and captives."""
 MAX_WORN = 64
 """Constructs, and quests, on one champion."""
 MAX_SOULS = 255
@@ -46,6 +49,10 @@ NOBODY = -1
 """No seat, side, champion, card or hex."""
 NEUTRAL = -1
 """Side of neutral champions."""
+CAPTIVE = -2
+"""Side of captives (T93): nobody's enemies."""
+VILLAINS = 1
+"""Side of the villains in a campaign."""
 SPANS = MAX_SEATS + 3
 """Kinds of bonuses of one champion: this turn, for good, until the next turn of each side, and what has changed its size."""
 SPAN_TURN = 0
@@ -56,17 +63,20 @@ SPAN_SIZE = MAX_SEATS + 2
 """It stays with a rat that falls."""
 
 STREAM_DECK = 0
-STREAM_CHOICE = 4
-STREAM_CENTRE = 8
-STREAM_QUESTS = 9
-STREAM_TREASURES = 10
-STREAM_CHAMPIONS = 11
-STREAM_HANDS = 12
-STREAMS = 16
+STREAM_VILLAINS = 4
+"""What nobody chooses (T85): that of the seat NOBODY, in front of the choices of the first seat."""
+STREAM_CHOICE = 5
+STREAM_CENTRE = 9
+STREAM_QUESTS = 10
+STREAM_TREASURES = 11
+STREAM_CHAMPIONS = 12
+STREAM_HANDS = 13
+STREAM_SCHEMES = 17
+STREAMS = 18
 """Streams of luck: one a seat for decks, choices and hands."""
 PURPOSES = (
     (1, STREAM_DECK, 4), (2, STREAM_CHOICE, 4), (3, STREAM_CENTRE, 1), (4, STREAM_QUESTS, 1), (5, STREAM_TREASURES, 1),
-    (6, STREAM_CHAMPIONS, 1),
+    (6, STREAM_CHAMPIONS, 1), (7, STREAM_SCHEMES, 1), (8, STREAM_VILLAINS, 1),
     (9, STREAM_HANDS, 4),
 )
 """Purpose, first stream and seats (ENGINE.md, section 2)."""
@@ -158,7 +168,7 @@ GAME = np.dtype(
         ("webs_laid", "i4"),
         ("marked", "u1", H),
         ("figures", "i2"),
-        ("figure", "i2", (MAX_FIGURES,)),  # champions on the board in index order
+        ("figure", "i2", (MAX_ON_BOARD,)),  # champions on the board in index order
         # champions
         ("champions", "i2"),
         ("rank", "i2", U),
@@ -175,7 +185,7 @@ GAME = np.dtype(
         ("damage", "i4", U),
         ("souls", "i2", U),
         ("all_factions", "u1", U),
-        ("tokens_on", "i2", U),  # beacon tokens and marks that effects put on the card
+        ("tokens_on", "i2", U),  # marks on the card (T91)
         ("earth", "u1", U),  # Terrain that it was made of, 0 of none
         ("earth_laid", "u1", U),  # 1: its hex has this terrain of it alone
         ("gone_for_good", "u1", U),
@@ -313,9 +323,9 @@ GAME = np.dtype(
         ("goal", "i2"),  # where the movement goes
         ("goal_word", "i2"),  # Word that proposed it, or NOBODY
         # what happened
-        ("orders", "i4", (MAX_SEATS, MAX_RANKS)),
-        ("deploys", "i4", (MAX_SEATS, MAX_RANKS)),
-        ("strikes", "i4", (MAX_SEATS, MAX_RANKS)),
+        ("orders", "i4", (MAX_SEATS + 1, MAX_RANKS)),  # the last row is nobody's: of neutrals and villains
+        ("deploys", "i4", (MAX_SEATS + 1, MAX_RANKS)),
+        ("strikes", "i4", (MAX_SEATS + 1, MAX_RANKS)),
         ("ripostes", "i4", (MAX_SEATS + 1, MAX_RANKS)),
         ("transforms", "i4", (MAX_SEATS, MAX_RANKS)),
         ("specials", "i4", (MAX_SEATS, MAX_RANKS)),
@@ -332,6 +342,7 @@ GAME = np.dtype(
         ("tokens_spent", "i4", P),
         ("sanctuaries_scored", "i4", P),
         *CHRONICLE,
+        *campaign_fields(MAX_CHAMPIONS),
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),

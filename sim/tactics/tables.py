@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.plans import plan_dtype
 from sim.tactics.maps.geometry import AROUND, PATHS
 from sim.tactics.maps.words import MOST_Q
-from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SEATS, List, Word
+from sim.tactics.words import MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_SCHEMES, MAX_SEATS, MAX_VILLAINS, List, Word
 
 MAX_RANKS = 128
 """Different champions, with rats, neutrals and villains."""
@@ -31,6 +31,9 @@ LIST_ROWS = 1024
 TARGET_ROWS = 1024
 CONDITION_ROWS = 1024
 NAME_ROWS = 1024
+COLOURS = 4
+"""Colours of targets; behind them begin the names among the words for villains."""
+BOSS_HEXES = 4
 NONE = -1
 """No row, or nothing said."""
 ALL = -2
@@ -224,6 +227,33 @@ BOOK = np.dtype(
         ("if_least", "i2", C),
         ("if_most", "i2", C),
         ("if_ready", "i1", C),
+        ("if_threat", "i2", C),
+        # the campaign
+        ("campaign", "u1"),
+        ("fallen", "u1"),  # bit of the faction that players cannot have
+        ("boss_rule", "u1"),  # BossRule
+        ("boss_rank", "i2"),
+        ("boss_hexes", "i2"),
+        ("boss_hex", "i2", (BOSS_HEXES,)),
+        ("boss_glory", "i2"),
+        ("players_win", "i2"),  # glory; 0: they win by the defeat of the boss
+        ("victim", "u1"),  # Stat by which villains choose
+        ("villains", "i2"),
+        ("villain_rank", "i2", (MAX_VILLAINS,)),  # in the order of the file
+        ("figures_steps", "i2", (MAX_VILLAINS,)),
+        ("figures_at", "i2", (MAX_VILLAINS, MAX_FIGURES)),  # threats from which there is one more
+        ("colour", "i1", R),  # of the target, or NONE
+        ("worth", "i2", R),  # glory of a villain that is defeated
+        ("rat_rank", "i2", (2,)),  # Giant and Fiendish Rat, or NONE
+        ("rat_figures", "i2", (2,)),  # of the villains
+        ("target_hex", "i2", (COLOURS,)),
+        ("scheme_kinds", "i2"),
+        ("scheme_copies", "i2", (MAX_SCHEMES,)),
+        ("scheme_effects", "i2", (MAX_SCHEMES,)),  # lists
+        ("scheme_threat", "i2", (MAX_SCHEMES,)),
+        ("scheme_more", "i2", (MAX_SCHEMES,)),
+        ("discarded", "i2"),  # schemes, at the start
+        ("kept", "i2", (MAX_SEATS,)),  # quest from an earlier scenario, or NONE
     ],
     align=True,
 )

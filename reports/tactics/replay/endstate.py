@@ -20,7 +20,7 @@ WHOLE = (".counts", ".words", ".tokens", ".hidden", ".terrain", ".beacons")
 """Parts of an end state that have the same keys in both engines."""
 NUMBERS = (".counts", ".words")
 """Those in which a 0 need not be told."""
-PURPOSE_NAMES = {1: "deck", 2: "choice", 3: "centre", 4: "quests", 5: "treasures", 6: "champions", 9: "hands"}
+PURPOSE_NAMES = {1: "deck", 2: "choice", 3: "centre", 4: "quests", 5: "treasures", 6: "champions", 7: "schemes", 8: "villains", 9: "hands"}
 SUMS = {"plays": "play", "acquisitions": "acquire", "banishments": "banish", "quests_done": "quest", "researches": "research"}
 OF_CHAMPIONS = {"orders": "order", "deploys": "deploy", "strikes": "attack", "ripostes": "riposte", "transforms": "transform", "specials": "special"}
 OF_SIDES = {"beacons_taken": "beacon", "tokens_taken": "token", "tokens_spent": "token spent", "sanctuaries_scored": "sanctuary"}
@@ -128,7 +128,9 @@ class Shown:
         }
 
 
-def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, values: Any = None) -> dict[str, Any]:
+def end_state(
+    book: NDArray[np.void], record: NDArray[np.void], card_set: CardSet, file: ScenarioFile, values: Any = None, shown: Shown | None = None
+) -> dict[str, Any]:
     """How a game ended.
 
     Parameters
@@ -139,13 +141,15 @@ def end_state(book: NDArray[np.void], record: NDArray[np.void], card_set: CardSe
         What the book was made of.
     values
         Strength, defence, speed and keywords of all champions, if they have been worked out.
+    shown
+        What tells it, if not the usual one.
 
     Returns
     -------
     dict
         By the names of section 8.
     """
-    shown = Shown(book, record, card_set, file, values)
+    shown = shown or Shown(book, record, card_set, file, values)
     g, b = record[0], book[0]
     sides = [
         {

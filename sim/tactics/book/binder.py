@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from sim.errors import InputError, suggestion
 from sim.tactics.book.abilities import AbilityRows
 from sim.tactics.book.board import write_board
+from sim.tactics.book.campaign import CampaignRows, villains_of
 from sim.tactics.book.effects import EffectRows
 from sim.tactics.book.interventions import write_interventions
 from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
@@ -18,7 +19,7 @@ from sim.tactics.book.texts import Texts
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion, Quest, Worn
 from sim.tactics.cards.words import CHAMPION_KINDS, EVENTS, RATS
-from sim.tactics.codes import Enchanted, Kind, Place, Rank, TokenUse
+from sim.tactics.codes import Enchanted, Kind, Place, Rank, Stat, TokenUse
 from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral, Scenario
@@ -56,10 +57,10 @@ def bind_book(card_set: CardSet, players: int, stage: Stage) -> NDArray[np.void]
     """
     del players
     stage.file.check_with(card_set)
-    binder = _Binder(card_set, stage.file.neutrals)
+    binder = _Binder(card_set, stage.file, stage.scenario)
     boards = _boards(stage, card_set.switches.sight, tuple(binder.neutral_ranks.items()))
     book = np.zeros(len(stage.maps), BOOK)  # joined records would have gaps between their fields that hold anything, and no digest of their own
-    book[:] = binder.bind(stage.scenario, stage.mode, boards[0])[0]
+    book[:] = binder.bind(stage.mode, boards[0], stage.maps[0])[0]
     for field in BOARD:
         book[field] = boards[field]
     return book
@@ -82,7 +83,9 @@ def _board(label: str, found: Map, sight: str, ranks: Iterable[tuple[str, int]])
     return board
 
 
-def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None) -> NDArray[np.void]:
+def bind_map(
+    card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None, difficulty: str = "normal", kept: Sequence[str] = ()
+) -> NDArray[np.void]:
     """Compile what the games on one map are played with.
 
     Parameters
@@ -97,6 +100,10 @@ def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found:
         One of its modes.
     found
         One of its maps; its usual one if left out.
+    difficulty
+        Of a campaign: normal, hard or nightmare (T82).
+    kept
+        Of a campaign: the quest of each player that was kept from an earlier scenario (T79), empty for none.
 
     Returns
     -------
@@ -106,35 +113,38 @@ def bind_map(card_set: CardSet, file: ScenarioFile, name: str, mode: str, found:
     Raises
     ------
     InputError
-        If the scenario has no such mode, is a campaign, or the cards say more than the tables hold.
+        If the scenario has no such mode, the difficulty or a quest is unknown, or the cards say more than the tables hold.
     """
     scenario = file.find(name)
     if mode not in scenario.modes:
         raise InputError(f"{file.label}: {name!r} is not played as {mode!r}; {suggestion(mode, scenario.modes)}")
-    if scenario.campaign:
-        raise InputError(f"{file.label}: {name!r} is a campaign, which the compiled kernel does not play; choose another scenario")
-    binder, played = _Binder(card_set, file.neutrals), found or file.maps_of(scenario)[0]
-    return binder.bind(scenario, mode, _board(file.label, played, card_set.switches.sight, binder.neutral_ranks.items()))
+    binder, played = _Binder(card_set, file, scenario), found or file.maps_of(scenario)[0]
+    board = _board(file.label, played, card_set.switches.sight, binder.neutral_ranks.items())
+    return binder.bind(mode, board, played, difficulty, kept)
 
 
 class _Binder:
     """A book being filled."""
 
-    def __init__(self, card_set: CardSet, neutrals: tuple[Neutral, ...]) -> None:
-        self.card_set, self.neutrals = card_set, neutrals
+    def __init__(self, card_set: CardSet, file: ScenarioFile, scenario: Scenario) -> None:
+        self.card_set, self.neutrals, self.scenario = card_set, file.neutrals, scenario
+        self.villains, self.schemes = (villains_of(file, scenario, card_set), file.schemes or card_set.schemes) if scenario.campaign else ((), ())
         self.rows = Rows(card_set.label)
         self.row_champions = card_set.of_kind("row")
         self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}
         self.ranks = {champion.name: at for at, champion in enumerate(card_set.champions)}
-        self.neutral_ranks = {neutral.name: at for at, neutral in enumerate(neutrals, len(self.ranks))}
-        self.names = {name: at for at, name in enumerate(dict.fromkeys((*self.ranks, *self.neutral_ranks)))}
+        self.neutral_ranks = {neutral.name: at for at, neutral in enumerate(self.neutrals, len(self.ranks))}
+        self.villain_ranks = {villain.name: at for at, villain in enumerate(self.villains, len(self.ranks) + len(self.neutrals))}
+        told = [villain.name for villain in (file.villains or card_set.villains if scenario.campaign else ())]  # schemes name more than play
+        self.names = {name: at for at, name in enumerate(dict.fromkeys((*self.ranks, *self.neutral_ranks, *told)))}
         texts = Texts(self.rows, self.names)
         self.texts = texts
-        self.effects = EffectRows(self.rows, texts, self.kinds, self.ranks)
+        self.effects = EffectRows(self.rows, texts, self.kinds, self.ranks, self.names)
         self.abilities = AbilityRows(self.rows, texts, self.effects, self.names)
 
-    def bind(self, scenario: Scenario, mode: str, board: np.void) -> NDArray[np.void]:
-        self._check_room(scenario, mode)
+    def bind(self, mode: str, board: np.void, found: Map, difficulty: str = "normal", kept: Sequence[str] = ()) -> NDArray[np.void]:
+        scenario = self.scenario
+        self._check_room(mode)
         self._write_mode(scenario, mode)
         self._write_rules()
         self._write_scenario(scenario)
@@ -150,21 +160,25 @@ class _Binder:
             self._write_neutral(self.neutral_ranks[neutral.name], neutral)
         self._write_piles()
         self._write_bag()
+        if scenario.campaign:
+            self._write_campaign(mode, found, difficulty, kept)
         self.rows.record["weakens"] = bool((self.rows.record["gain"][:, 1] < 0).any() or (self.rows.record["plus"][:, 1] < 0).any())
         write_interventions(self.rows, self.card_set, self.ranks, scenario.recommended)
         return self.rows.book
 
-    def _check_room(self, scenario: Scenario, mode: str) -> None:
+    def _check_room(self, mode: str) -> None:
         """Refuse what no table has room for."""
         record = self.rows.record
         always = self.card_set.of_place("always")
-        record["kinds"], record["ranks"], record["piles"] = len(self.kinds), len(self.ranks) + len(self.neutrals), len(always)
+        ranks = len(self.ranks) + len(self.neutrals) + len(self.villains)
+        record["kinds"], record["ranks"], record["piles"] = len(self.kinds), ranks, len(always)
         for field, room, what in TOTALS:
             if record[field] > room:
                 raise InputError(f"{self.rows.label}: there are {record[field]} {what}, and at most {room} can be played; leave some out")
         own = sum(card.copies for card in self.card_set.of_place("start")) * MODES[mode].players
         shared = sum(card.copies for card in self.card_set.deck_cards if card.place != "start")
-        needed = own + shared + sum(entry.copies for entries in (self.card_set.quests, self.row_champions) for entry in entries)
+        rows = () if self.scenario.campaign else self.row_champions
+        needed = own + shared + sum(entry.copies for entries in (self.card_set.quests, rows) for entry in entries)
         if needed > MAX_CARDS:
             raise InputError(f"{self.rows.label}: {mode} needs {needed} cards, and at most {MAX_CARDS} can be played; write fewer copies")
         bag = sum(treasure.copies for treasure in self.card_set.treasures)
@@ -173,13 +187,15 @@ class _Binder:
 
     def _write_mode(self, scenario: Scenario, mode: str) -> None:
         record = self.rows.record
-        players, sides, _ = MODES[mode]
-        record["players"], record["sides"], record["teams"] = players, sides, players > sides
-        for seat in range(players):
-            record["side_of"][seat] = seat * sides // players
-        for side in range(sides):
-            record["first_seat"][side] = side * players // sides
-        record["each"] = CHAMPIONS[players]
+        players, sides, campaign = MODES[mode]
+        record["players"], record["sides"], record["teams"] = players, sides, players > sides and not campaign
+        if not campaign:
+            for seat in range(players):
+                record["side_of"][seat] = seat * sides // players
+            for side in range(sides):
+                record["first_seat"][side] = side * players // sides
+        each = scenario.champions_each[players - 1] if scenario.champions_each else CHAMPIONS[players]
+        record["each"] = each
         record["drafts"] = mode in DRAFTED_FOR or not scenario.recommended or self.card_set.switches.champions == "draft"
         for seat, names in enumerate(scenario.recommended):
             record["recommended"][seat, : len(names)] = [self.ranks[name] for name in names]
@@ -257,13 +273,24 @@ class _Binder:
         )
         if champion.kind == "row":
             card = self.kinds[champion.name]
-            self.rows.write(card, type=Kind.CHAMPION, place=Place.CENTRE, copies=champion.copies, factions=faction_bits(champion.factions))
+            copies = 0 if self.scenario.campaign else champion.copies  # T80
+            self.rows.write(card, type=Kind.CHAMPION, place=Place.CENTRE, copies=copies, factions=faction_bits(champion.factions))
             self.rows.write(card, cost=said(champion.acquire), rank=row, effects=NONE, ambush=self.effects.list(champion.ambush), goal_event=NONE)
 
     def _write_neutral(self, row: int, neutral: Neutral) -> None:
         printed = [0, neutral.defence, self.card_set.rules.base_speed]
         self.rows.write(row, what=Rank.NEUTRAL, figures=1, order=1, printed=printed, rank_name=self.names[neutral.name])
         self.rows.write(row, reward=self.effects.list(neutral.reward))
+
+    def _write_campaign(self, mode: str, found: Map, difficulty: str, kept: Sequence[str]) -> None:
+        """Villains, schemes and what the boss changes."""
+        campaign = CampaignRows(self.rows, self.abilities, self.effects, self.names)
+        campaign.write_scenario(self.scenario, MODES[mode].players, found, difficulty)
+        campaign.write_villains(self.villains, self.villain_ranks, self.scenario, self.card_set.rules.base_speed)
+        campaign.write_rats(self.scenario, self.ranks)
+        campaign.write_schemes(self.schemes)
+        campaign.write_kept(kept, {quest.name: self.kinds[quest.name] for quest in self.card_set.quests})
+        self.rows.record["victim"] = number_of(Stat, self.card_set.switches.victim)
 
     def _write_piles(self) -> None:
         for at, card in enumerate(self.card_set.of_place("always")):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from sim.errors import InputError
 from sim.tactics.book.rows import STATS, Rows, code, keyword_bits, said
 from sim.tactics.book.texts import Texts
-from sim.tactics.cards.effects.base import BaseEffect
+from sim.tactics.cards.effects.base import Aimed, BaseEffect
 from sim.tactics.cards.words import (
     AIMS,
     DEPLOYED_AT,
@@ -22,11 +21,9 @@ from sim.tactics.cards.words import (
     TOKENS,
     UNTIL,
 )  # fmt: skip
+from sim.tactics.cards.words import COLOURS as WORDS
 from sim.tactics.codes import Kind, Verb
-from sim.tactics.tables import ALL, NONE
-
-VILLAINOUS = ("order_villains", "surge", "score", "villain_rat")
-"""Verbs of campaigns."""
+from sim.tactics.tables import ALL, COLOURS, NONE
 
 
 def kind_number(word: str | None) -> int:
@@ -35,10 +32,10 @@ def kind_number(word: str | None) -> int:
 
 
 class EffectRows:
-    """Writes lists of effects; `kinds` and `ranks` are the numbers of cards and champions by their names."""
+    """Writes lists of effects; `kinds`, `ranks` and `names` are the numbers of cards, champions and names by their names."""
 
-    def __init__(self, rows: Rows, texts: Texts, kinds: Mapping[str, int], ranks: Mapping[str, int]) -> None:
-        self.rows, self.texts = rows, texts
+    def __init__(self, rows: Rows, texts: Texts, kinds: Mapping[str, int], ranks: Mapping[str, int], names: Mapping[str, int]) -> None:
+        self.rows, self.texts, self.names = rows, texts, names
         self.special: dict[str, Callable[[Any], dict[str, Any]]] = {
             "gain": lambda effect: {"a": effect.runes or 0, "b": effect.power or 0, "c": effect.glory or 0, "n": effect.only is not None},
             "draw": lambda effect: {"n": effect.cards},
@@ -72,6 +69,8 @@ class EffectRows:
             "token": lambda effect: {"a": code(TOKENS, effect.kind), "c": code((*NEAR, "card"), effect.at)},
             "destroy": lambda effect: {"n": ALL if effect.count == "all" else effect.count},
             "choose": self._choose,
+            "order_villains": lambda effect: self._villains(effect.targets),
+            "villain_rat": lambda effect: {"a": ranks[effect.name], "b": code(AIMS, effect.at)},
         }
 
     def list(self, effects: Iterable[BaseEffect]) -> int:
@@ -98,9 +97,14 @@ class EffectRows:
             self.rows.write(at, list_first=begin, list_last=begin + len(option))
         return {"then": first, "n": len(effect.options)}
 
+    def _villains(self, words: Sequence[str]) -> dict[str, Any]:
+        """Rows of the words by which villains are meant: colours of their targets, or names."""
+        first = self.rows.take("name", len(words))
+        for at, word in enumerate(words, first):
+            self.rows.write(at, name=WORDS.index(word) if word in WORDS else COLOURS + self.names[word])
+        return {"a": first, "b": first + len(words)}
+
     def _write(self, row: int, effect: BaseEffect) -> None:
-        if effect.do in VILLAINOUS or getattr(effect, "targets", None) is not None:
-            raise InputError(f"{self.rows.label}: the effect {effect.do!r} belongs to villains, which are no part of this scenario; leave it out")
         columns: dict[str, Any] = {"verb": Verb[effect.do.upper()], "effect_when": self.texts.condition(effect.when), "effect_may": effect.may}
         columns |= {"allegiance": code(FACTIONS, effect.allegiance), "target": self.texts.target(getattr(effect, "target", None))}
         columns |= {"then": NONE, "a": NONE, "b": NONE, "c": NONE}
@@ -108,4 +112,6 @@ class EffectRows:
         columns |= {"until": code(UNTIL, getattr(effect, "until", "turn"))}
         if effect.do in self.special:
             columns |= self.special[effect.do](effect)
+        if isinstance(effect, Aimed) and effect.targets is not None:
+            columns |= self._villains(effect.targets)
         self.rows.write(row, **columns)

@@ -46,6 +46,7 @@ class Texts:
                 if_least=said(condition.tokens.least if condition.tokens else None),
                 if_most=said(condition.tokens.most if condition.tokens else None),
                 if_ready=said(condition.ready),
+                if_threat=said(condition.threat),
             )
         return self._written[condition]
 

@@ -2,7 +2,7 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.chronicle import NEUTRALS
-from sim.tactics.state import NEUTRAL, NOBODY
+from sim.tactics.state import NOBODY
 from sim.tactics.words import MAX_SEATS
 
 
@@ -60,7 +60,7 @@ def note_glory(g, side, how, amount):
 @kernel
 def note_place(g, u, cells):
     """Something has happened to a champion on its hexes."""
-    row = NEUTRALS if g.of_side[u] == NEUTRAL else g.of_side[u]
+    row = NEUTRALS if g.of_side[u] < 0 else g.of_side[u]
     cells[row, g.hex[u]] += 1
     for k in range(g.more_n[u]):
         cells[row, g.more[u, k]] += 1

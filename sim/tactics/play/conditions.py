@@ -1,9 +1,11 @@
 """What must hold for an effect to happen, or for a passive to count."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel
 from sim.tactics.effectcodes import OnCard
 from sim.tactics.play.figures import card_of, far, hex_at, stands
-from sim.tactics.state import NOBODY
+from sim.tactics.state import NOBODY, VILLAINS
 from sim.tactics.tables import FACTIONS, NONE
 
 EVERY_FACTION = (1 << FACTIONS) - 1
@@ -64,10 +66,10 @@ def is_near_sanctuary(g, book, u):
 
 @kernel
 def on_card(g, u, kind):
-    """How many of a token lie on the card of a champion; glory lies there in campaigns only."""
+    """How many of a token lie on the card of a champion."""
     if kind == OnCard.TREASURE:
-        return g.carried_n[card_of(g, u)]
-    return g.souls[card_of(g, u)] if kind == OnCard.SOUL else 0
+        return np.int64(g.carried_n[card_of(g, u)])
+    return np.int64(g.souls[card_of(g, u)]) if kind == OnCard.SOUL else np.int64(g.glory_on[u])
 
 
 @kernel
@@ -103,12 +105,26 @@ def asks_of_champion(book, row):
 
 
 @kernel
+def holds_of_nobody(g, book, row, u):
+    """Whether a condition holds for villains, schemes and captives, who have no cards and no turns of a player."""
+    if book.if_allegiance[row] != NONE or book.if_type[row] != NONE or book.if_faction[row] != NONE or book.if_cost[row] != NONE:
+        return False
+    if book.if_first_turn[row] or book.if_threat[row] > g.threat:
+        return False
+    if book.if_beacons[row] != NONE:
+        side = np.int64(VILLAINS) if u == NOBODY else np.int64(g.of_side[u])
+        if side < 0 or g.beacons[side] < book.if_beacons[row]:
+            return False
+    return not asks_of_champion(book, row) or u != NOBODY and holds_of(g, book, row, u)
+
+
+@kernel
 def holds(g, book, row, u, seat, card):
     """Whether a condition holds for a champion (or none), the cards of a seat, and the card whose text it is (or none)."""
     if row == NONE:
         return True
     if seat == NOBODY:
-        return False
+        return holds_of_nobody(g, book, row, u)
     if book.if_allegiance[row] != NONE and others_played(g, book, seat, book.if_allegiance[row], card) <= 0:
         return False
     if book.if_type[row] != NONE and g.played_types[seat, book.if_type[row]] == 0:

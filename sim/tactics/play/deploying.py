@@ -4,7 +4,7 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cover import choose_cover
-from sim.tactics.play.figures import put, spread, stands
+from sim.tactics.play.figures import put, row_of, spread, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note_champion
@@ -12,6 +12,7 @@ from sim.tactics.play.roster import has_base
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.triggers import trigger
+from sim.tactics.play.villains.mark import take_mark
 from sim.tactics.state import NOBODY
 
 
@@ -27,7 +28,7 @@ def stand_on(g, book, u):
 def land(g, book, u):
     """A champion is deployed on the hexes of `cover`."""
     stand_on(g, book, u)
-    g.deploys[g.owner[u], g.rank[u]] += 1
+    g.deploys[row_of(g, u), g.rank[u]] += 1
     note_champion(g, EventKind.DEPLOY, u, g.hex[u], NOBODY, 0)
 
 
@@ -36,6 +37,7 @@ def landed(g, book, u):
     """What follows when a champion has come on the board is put on the stack."""
     happened(g, book, g.owner[u], Event.DEPLOY)
     take_hidden(g, book, u)
+    take_mark(g, book, u)
     trigger(g, book, u, Word.DEPLOYED, NOBODY)
 
 

@@ -7,8 +7,8 @@ from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.log import note_champion
-from sim.tactics.state import FIRST_CHAMPION, NOBODY
-from sim.tactics.words import MAX_FIGURES
+from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, MAX_ON_BOARD, NOBODY, VILLAINS
+from sim.tactics.words import MAX_SEATS
 
 
 @inlined
@@ -36,6 +36,24 @@ def card_of(g, u):
 
 
 @inlined
+def is_villain(g, book, u):
+    """Whether a champion is a villain or one of their rats."""
+    return book.campaign and g.of_side[u] == VILLAINS
+
+
+@inlined
+def is_enemy(g, side, v):
+    """Whether a champion is an enemy of a side; captives are nobody's (T93)."""
+    return g.of_side[v] != side and g.of_side[v] != CAPTIVE
+
+
+@inlined
+def row_of(g, u):
+    """Row in which it is counted what a champion does: its player's, or the last one."""
+    return MAX_SEATS if g.owner[u] == NOBODY else g.owner[u]
+
+
+@inlined
 def hex_at(g, u, k):
     """Hex number `k` of a champion, the first one is 0."""
     return g.hex[u] if k == 0 else g.more[u, k - 1]
@@ -44,7 +62,7 @@ def hex_at(g, u, k):
 @kernel
 def enlist(g, u):
     """Add a figure to the list of those on the board, in its place."""
-    if g.figures == MAX_FIGURES:
+    if g.figures == MAX_ON_BOARD:
         stop(g, Fault.FIGURES)
         return
     at = g.figures

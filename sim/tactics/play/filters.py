@@ -1,13 +1,15 @@
 """Which champions fit a target, and what an order costs (T43)."""
 
-from sim.engine.jit import kernel
+import numpy as np
+
+from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Who, Word
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.conditions import factions_of, holds, is_on
-from sim.tactics.play.figures import apart, is_minion, stands
+from sim.tactics.play.figures import apart, is_enemy, is_minion, is_villain, stands
 from sim.tactics.play.gathering import gather, may_have
 from sim.tactics.play.sight import in_sight
-from sim.tactics.state import NEUTRAL, NOBODY
+from sim.tactics.state import CAPTIVE, NEUTRAL, NOBODY, VILLAINS
 from sim.tactics.tables import NONE
 
 
@@ -23,18 +25,30 @@ def order_cost(g, book, u):
     return max(cost, 1)
 
 
+@inlined
+def side_for(book, seat):
+    """Side of a seat, or the villains' of nobody's."""
+    return np.int64(VILLAINS) if seat == NOBODY else np.int64(book.side_of[seat])
+
+
+@inlined
+def is_own(g, book, v, seat):
+    """Whether a champion is one of a seat, or of nobody's seat a villain."""
+    return g.owner[v] == seat and (seat != NOBODY or is_villain(g, book, v))
+
+
 @kernel
 def belongs(g, book, who, v, self, seat):
     """Whether a champion is one of those that a word means, for a seat and the champion whose text it is; enemies and others only on the board."""
     if who == Who.OWN:
-        return g.owner[v] == seat
+        return is_own(g, book, v, seat)
     if who == Who.ALLIED:
-        return g.of_side[v] == book.side_of[seat]
+        return g.of_side[v] == side_for(book, seat)
     if who == Who.ENEMY:
-        return stands(g, v) and g.of_side[v] != book.side_of[seat]
+        return stands(g, v) and is_enemy(g, side_for(book, seat), v)
     if who == Who.NEUTRAL:
         return stands(g, v) and g.of_side[v] == NEUTRAL
-    return who == Who.ANY and stands(g, v) or v == self
+    return who == Who.ANY and stands(g, v) and g.of_side[v] != CAPTIVE or v == self
 
 
 @kernel
@@ -44,7 +58,7 @@ def reached(g, book, row, v, self, seat):
         return self != NOBODY and self != v and stands(g, self) and in_sight(g, book, self, v)
     for k in range(g.figures):
         u = g.figure[k]
-        if g.owner[u] == seat and u != v and in_sight(g, book, u, v):
+        if is_own(g, book, u, seat) and u != v and in_sight(g, book, u, v):
             return True
     return False
 

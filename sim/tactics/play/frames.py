@@ -22,6 +22,11 @@ class Frame(IntEnum):
     EACH = 7  # a verb is done to one target of the arena after the other (b: number, c: next, d: the frame of its effect)
     COMING = 8  # a champion comes on the board (champion, hex)
     ANSWERS = 9  # own champions of the arena answer to a moment, one after the other (b: number, c: next, d: Word, e: kind of a card, or NOBODY)
+    WORDS = 10  # villains are ordered by words (a: next row of the words, b: behind the last)
+    VILLAINS = 11  # villains of the arena are ordered (b: number, c: next, d: 1, whose turn it is is drawn by lot)
+    VILLAIN = 12  # an order to a villain (a: who, b: attacks left, c: victim, d: what follows them, e: marked champions that have been struck)
+    STRIKE = 13  # Beelzepug's attack from afar (a: who is struck; hexes of the arena)
+    SURGE = 14  # the boss's Surge (a: champion or rank it is about, c: next sanctuary)
 
 
 @kernel

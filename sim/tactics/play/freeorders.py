@@ -1,15 +1,19 @@
 """Free orders that effects have brought about: served behind what caused them, or taken later in the turn (T46)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Who
-from sim.tactics.play.figures import card_of
+from sim.tactics.codes import BossRule, Rank, Stat, Who
+from sim.tactics.play.figures import card_of, is_villain, stands
 from sim.tactics.play.filters import passes
+from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
+from sim.tactics.play.moving import walk
 from sim.tactics.play.orders import begin_order
 from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
 from sim.tactics.play.targets import keep_best
-from sim.tactics.state import NOBODY
+from sim.tactics.play.values import value
+from sim.tactics.play.ways import find_goals
+from sim.tactics.state import FIRST_CHAMPION, NOBODY
 
 
 @kernel
@@ -28,7 +32,21 @@ def find_takers(g, book, at):
         if u != NOBODY and passes(g, book, row, u, self, seat) and can_be_ordered(g, book, u, 0):
             g.fit[n] = u
             n += 1
+    if book.boss_rule == BossRule.RATS:
+        n = add_rats(g, book, at, n)
     return keep_best(g, book, row, n)
+
+
+@kernel
+def add_rats(g, book, at, n):
+    """Add the villains' rats on the board that an owed order may move instead (T90); the new number."""
+    row = book.target[g.owed_effect[at]]
+    for u in range(FIRST_CHAMPION, g.champions):
+        rat = is_villain(g, book, u) and book.what[g.rank[u]] == Rank.RAT and stands(g, u)
+        if rat and passes(g, book, row, u, g.owed_self[at], g.owed_seat[at]):
+            g.fit[n] = u
+            n += 1
+    return n
 
 
 @kernel
@@ -45,10 +63,15 @@ def forget(g, at):
 
 @kernel
 def take(g, book, plans, at, n):
-    """An owed order is given to one of those found."""
-    u = g.fit[choose_taker(g, book, plans, g.owed_seat[at], n)]
+    """An owed order is given to one of those found; a rat of the villains only moves."""
+    seat = g.owed_seat[at]
+    u = g.fit[choose_taker(g, book, plans, seat, n)]
     forget(g, at)
-    begin_order(g, book, u, 0)
+    if g.owner[u] == NOBODY:
+        found = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
+        walk(g, book, u, g.reachable[pick(g, seat, found)])
+    else:
+        begin_order(g, book, u, 0)
     run(g, book, plans)
 
 

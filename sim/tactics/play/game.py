@@ -8,7 +8,8 @@ from sim.tactics.play.log import note_side
 from sim.tactics.play.notes import note_values
 from sim.tactics.play.setup import set_up
 from sim.tactics.play.turns import play_turn
-from sim.tactics.state import NOBODY
+from sim.tactics.play.villains.turn import play_villain_turn
+from sim.tactics.state import NOBODY, VILLAINS
 
 
 @kernel
@@ -23,7 +24,10 @@ def play_game(g, book, plans, seed, number):
         note_side(g, EventKind.ROUND, NOBODY, NOBODY, 0)
         for side in range(book.sides):
             if not g.ended:
-                play_turn(g, book, plans, side)
+                if book.campaign and side == VILLAINS:
+                    play_villain_turn(g, book, plans)
+                else:
+                    play_turn(g, book, plans, side)
                 note_stands(g)
         note_round(g, book)
     note_values(g, book)

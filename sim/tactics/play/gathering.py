@@ -4,8 +4,8 @@ from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault, Word
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import card_of, stands
-from sim.tactics.state import MAX_GATHERED, NOBODY, RATS
+from sim.tactics.play.figures import card_of, is_villain, stands
+from sim.tactics.state import FIRST_CHAMPION, MAX_GATHERED, NOBODY, RATS
 
 
 @kernel
@@ -52,6 +52,10 @@ def add_shared(g, book, u, word, rows, cards, n):
         for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
             if stands(g, rat):
                 n = add_from(g, book, rat, u, word, rows, cards, n)
+    elif is_villain(g, book, u):
+        for v in range(FIRST_CHAMPION, g.champions):
+            if is_villain(g, book, v) and not g.gone_for_good[v]:
+                n = add_from(g, book, v, u, word, rows, cards, n)
     return n
 
 

@@ -1,23 +1,35 @@
 """Glory, and the control of sanctuaries and beacons (T64 to T66)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.tactics.chronicle import Gain
-from sim.tactics.codes import End
+from sim.tactics.codes import BossRule, End
 from sim.tactics.events import EventKind
 from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import far
 from sim.tactics.play.log import note_side
-from sim.tactics.state import NEUTRAL, NOBODY
+from sim.tactics.state import NEUTRAL, NOBODY, VILLAINS
+
+
+@kernel
+def wins_with(g, book, side):
+    """Whether a side has the glory that wins; players of a campaign may have to defeat the boss instead (T91, T92)."""
+    if book.campaign and side != VILLAINS:
+        return 0 < book.players_win <= g.glory[side]
+    return g.glory[side] >= book.win
 
 
 @kernel
 def gain_glory(g, book, side, amount):
-    """A side gains glory; reaching what wins ends the game at once (T66)."""
+    """A side gains glory; reaching what wins ends the game at once (T66). Rakar's goes first (K7)."""
     if amount > 0 and not g.ended:
+        if book.boss_rule == BossRule.RICHES and side != VILLAINS:
+            g.glory_on[g.boss] -= min(g.glory_on[g.boss], amount)
         g.glory[side] += amount
         note_side(g, EventKind.GLORY, side, NOBODY, amount)
-        if g.glory[side] >= book.win:
+        if wins_with(g, book, side):
             g.ended = End.GLORY
             g.winner = side
 
@@ -78,6 +90,17 @@ def score(g, book, side):
     if book.beacon_glory[g.beacons[side]]:
         note_side(g, EventKind.BEACON_GLORY, side, NOBODY, book.beacon_glory[g.beacons[side]])
     gain_glory(g, book, side, total + book.beacon_glory[g.beacons[side]])
+
+
+@kernel
+def score_besides(g, book, side):
+    """What a side scores at the end of its turn beside what its sanctuaries are worth."""
+    total, chosen = np.int64(book.beacon_glory[g.beacons[side]]), chosen_factions(g, book) if book.chosen_sanctuary else 0
+    for k in range(book.sanctuaries if chosen else 0):
+        place = book.sanctuary_hex[k]
+        if controls(g, book, place) == side and has_chosen_near(g, book, side, place, chosen):
+            total += book.chosen_sanctuary
+    gain_glory(g, book, side, total)
 
 
 @kernel

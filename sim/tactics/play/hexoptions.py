@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.effectcodes import Near, Token
-from sim.tactics.play.figures import far, stands
+from sim.tactics.play.figures import far, hex_at, stands
 from sim.tactics.play.nearness import find_aims
 from sim.tactics.play.room import may_come, size
 from sim.tactics.state import NOBODY
@@ -61,6 +61,27 @@ def find_bare(g, book, near, self, token):
             g.option[n] = place
             n += 1
     return n
+
+
+@kernel
+def find_bare_under_players(g):
+    """Find the hexes of players' champions on which no web lies: those where villains lay webs (T89)."""
+    n = 0
+    for k in range(g.figures):
+        u = g.figure[k]
+        for j in range(g.more_n[u] + 1):
+            if g.owner[u] != NOBODY and g.web[hex_at(g, u, j)] == 0:
+                g.option[n] = hex_at(g, u, j)
+                n += 1
+    return n
+
+
+@kernel
+def find_bare_for(g, book, e, seat, self):
+    """Find the hexes on which a token of an effect can be put; villains lay webs under players' champions (T89)."""
+    if seat == NOBODY and book.a[e] == Token.WEB:
+        return find_bare_under_players(g)
+    return find_bare(g, book, book.c[e], self, book.a[e])
 
 
 @kernel

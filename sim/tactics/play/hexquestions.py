@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.jit import kernel
 from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.luck import pick
+from sim.tactics.play.luck import pick, ruled
 from sim.tactics.play.strategy.moves import choose_goal, moves_first
 from sim.tactics.play.strategy.places import farthest, most_harmful, nearest_own, nearest_to_wish
 from sim.tactics.play.values import value
@@ -16,7 +16,7 @@ from sim.tactics.tables import NONE
 @kernel
 def choose_deployment(g, book, seat, n):
     """Ask for one of the `n` hexes of `option` to come on the board; a strategy of rules: the nearest to what its side wants."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     return np.int64(nearest_to_wish(g, book, np.int64(book.side_of[seat]), n) if n > 1 else 0)
 
@@ -24,7 +24,7 @@ def choose_deployment(g, book, seat, n):
 @kernel
 def choose_near(g, book, seat, n):
     """Ask for one of the `n` hexes of `option` for something good; a strategy of rules: the nearest to a figure of its side."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     return np.int64(nearest_own(g, book, np.int64(book.side_of[seat]), n))
 
@@ -32,7 +32,7 @@ def choose_near(g, book, seat, n):
 @kernel
 def choose_ground(g, book, seat, n, terrain, takes):
     """Ask for one of the `n` hexes of `option` to put terrain on, or to take it from: what harms goes to enemies, anything else to the own side."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     harmful = terrain == Terrain.CORRUPTED
     return np.int64(most_harmful(g, book, np.int64(book.side_of[seat]), n, 1 if harmful != takes else -1))
@@ -49,13 +49,13 @@ def moves_now(g, book, plans, u, blows):
 @kernel
 def choose_time(g, seat, attacks):
     """Ask before which of its attacks a champion moves; a strategy of rules is asked at each of them (`moves_now`)."""
-    return np.int64(0) if g.by_rules[seat] else np.int64(pick(g, seat, attacks + 1))
+    return np.int64(0) if ruled(g, seat) else np.int64(pick(g, seat, attacks + 1))
 
 
 @kernel
 def choose_destination(g, book, u):
     """Ask where the movement of an order ends; a strategy of rules has thought of that (`moves_now`)."""
-    if g.by_rules[g.owner[u]]:
+    if ruled(g, g.owner[u]):
         return np.int64(g.goal)
     n = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
     return np.int64(g.reachable[pick(g, g.owner[u], n)])
@@ -67,7 +67,7 @@ def choose_end(g, book, plans, e, u, seat, n):
 
     A strategy of rules moves own champions as `move` says without attacks, or to the first hex allowed; others farthest from sanctuaries.
     """
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(g.reachable[pick(g, seat, n)])
     if g.of_side[u] != book.side_of[seat]:
         return farthest(g, book, n)

@@ -17,6 +17,7 @@ from sim.tactics.play.possible import possible
 from sim.tactics.play.settling import go_on_with_defeats, settle
 from sim.tactics.play.triggers import go_on_answering, go_on_with_answers
 from sim.tactics.play.verbs import board, champions, goods
+from sim.tactics.play.villains.deeds import do_villainy, go_on_with_villains
 from sim.tactics.play.wanting import wants
 from sim.tactics.state import MAX_RESOLUTIONS, MAX_WAITING, NOBODY
 from sim.tactics.tables import NONE
@@ -76,8 +77,10 @@ def do(g, book, plans, e, frame):
         do_goods(g, book, plans, e, frame)
     elif verb < Verb.TREASURE or verb == Verb.REVEAL_TREASURE or verb == Verb.DESTROY:
         do_champions(g, book, plans, e, frame)
-    else:
+    elif verb < Verb.ORDER_VILLAINS:
         board.do_board(g, book, plans, e, frame)
+    else:
+        do_villainy(g, book, plans, e, frame)
 
 
 @kernel
@@ -146,7 +149,7 @@ def step(g, book, plans):
     elif kind == Frame.TRIGGERS:
         go_on_answering(g, book, plans, frame)
     elif kind == Frame.DEFEATS:
-        go_on_with_defeats(g, book, frame)
+        go_on_with_defeats(g, book, plans, frame)
     elif kind == Frame.CARD:
         go_on_with_card(g, book, frame)
     elif kind == Frame.ORDER:
@@ -154,13 +157,15 @@ def step(g, book, plans):
     elif kind == Frame.MOVE:
         go_on_moving(g, book, plans, frame)
     elif kind == Frame.ATTACK:
-        go_on_attacking(g, book, frame)
+        go_on_attacking(g, book, plans, frame)
     elif kind == Frame.COMING:
         go_on_coming(g, book, plans, frame)
     elif kind == Frame.ANSWERS:
         go_on_with_answers(g, book, frame)
-    else:
+    elif kind == Frame.EACH:
         champions.go_on_one_by_one(g, book, plans, frame)
+    else:
+        go_on_with_villains(g, book, plans, frame)
 
 
 @kernel

@@ -3,11 +3,11 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause, Event, TokenUse, Word
+from sim.tactics.codes import BossRule, Cause, Event, TokenUse, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
-from sim.tactics.play.figures import hex_at, stands
+from sim.tactics.play.figures import hex_at, is_villain, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
@@ -16,9 +16,11 @@ from sim.tactics.play.hexquestions import choose_destination
 from sim.tactics.play.log import note_champion
 from sim.tactics.play.questions import choose_bearer
 from sim.tactics.play.research import research
-from sim.tactics.play.settling import settle
+from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.steps import FREE, gait
 from sim.tactics.play.treasures import take_hidden
+from sim.tactics.play.values import is_immune
+from sim.tactics.play.villains.captives import free_beside
 from sim.tactics.play.ways import find_way
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import DIRECTIONS, NONE
@@ -66,17 +68,34 @@ def enter(g, book, u, place):
 
 @kernel
 def one_step(g, book, u, direction):
-    """One step with all that it brings about but defeats; whether the ground hurt (T23)."""
+    """One step with all that it brings about but damage and defeats; whether ground that it has entered is corrupted."""
     figures.step(g, book, u, direction)
     corrupted = False
     for k in range(g.more_n[u] + 1):
         place = hex_at(g, u, k)
         if not g.ended and (g.more_n[u] == 0 or is_new(g, book, u, place, direction)) and enter(g, book, u, place):
             corrupted = True
-    if g.ended or not corrupted or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
+    return corrupted
+
+
+@kernel
+def hurt_by_ground(g, book, u):
+    """Corrupted ground that has been entered hurts (T23), villains not; whether it did."""
+    if is_villain(g, book, u) or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
         return False
     g.damage[u] += book.corrupted_damage
     note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
+    return True
+
+
+@kernel
+def sink(g, book, u):
+    """A player's champion that has moved into corrupted ground falls at once where Beelzepug rules, flying or not (T91); whether it did."""
+    if book.boss_rule != BossRule.MARK or g.owner[u] == NOBODY or is_immune(g, book, u):
+        return False
+    first = g.arena_n
+    write_down(g, u)
+    defeat_all(g, book, first, 1, Cause.CORRUPTED, NOBODY)
     return True
 
 
@@ -104,10 +123,11 @@ def take_token(g, book, plans, u, place):
 
 @kernel
 def arrive(g, book, plans, u):
-    """The end of a movement: treasures, then own beacon tokens."""
+    """The end of a movement: treasures, own beacon tokens, captives."""
     take_hidden(g, book, u)
     for k in range(g.more_n[u] + 1):
         take_token(g, book, plans, u, hex_at(g, u, k))
+    free_beside(g, book, plans, u)
 
 
 @kernel
@@ -121,6 +141,8 @@ def go_on_moving(g, book, plans, frame):
         return
     direction = g.arena[g.from_arena[frame] + g.c[frame]]
     g.c[frame] += 1
-    hurt = one_step(g, book, u, direction)
-    if not g.ended:
-        settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, NOBODY)
+    corrupted = one_step(g, book, u, direction)
+    if g.ended or corrupted and sink(g, book, u):
+        return
+    hurt = corrupted and hurt_by_ground(g, book, u)
+    settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, NOBODY)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.tactics.effectcodes import Aim
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import hex_at, stands
@@ -20,6 +20,12 @@ def add_aim(g, place):
     g.aims += 1
 
 
+@inlined
+def target_of(g, book, u):
+    """Hex of a villain's target, or NONE."""
+    return NONE if g.colour[u] == NOBODY else book.target_hex[g.colour[u]]
+
+
 @kernel
 def aims_at(g, book, place, what, side):
     """Whether a hex is one of those that a word means, for a side."""
@@ -34,12 +40,17 @@ def aims_at(g, book, place, what, side):
 
 @kernel
 def find_aims(g, book, what, self, side):
-    """Write down the hexes that a word means, in index order; how many there are."""
+    """Write down the hexes that a word means, in index order; how many there are. In a text of nobody's the boss is meant."""
     g.aims = 0
+    me = g.boss if self == NOBODY else self
     if what == Aim.SELF:
-        if self != NOBODY and stands(g, self):
-            for k in range(g.more_n[self] + 1):
-                add_aim(g, hex_at(g, self, k))
+        if me != NOBODY and stands(g, me):
+            for k in range(g.more_n[me] + 1):
+                add_aim(g, hex_at(g, me, k))
+        return g.aims
+    if what == Aim.TARGET:
+        if me != NOBODY and target_of(g, book, me) != NONE:
+            add_aim(g, target_of(g, book, me))
         return g.aims
     for place in range(book.hexes):
         if aims_at(g, book, place, what, side):

@@ -11,6 +11,7 @@ from sim.tactics.play.frames import Frame, pop, push
 from sim.tactics.play.goals import happened
 from sim.tactics.play.hexquestions import choose_deployment, choose_time, moves_now
 from sim.tactics.play.log import note_champion
+from sim.tactics.play.luck import ruled
 from sim.tactics.play.moving import move_action
 from sim.tactics.play.roster import deploy_places
 from sim.tactics.play.settling import settle
@@ -94,7 +95,7 @@ def act(g, book, plans, frame):
     u = g.d[frame]
     if not stands(g, u):
         return False
-    if not g.e[frame] and g.c[frame] != NONE and g.by_rules[g.owner[u]]:
+    if not g.e[frame] and g.c[frame] != NONE and ruled(g, g.owner[u]):
         g.c[frame] = g.at_row[frame] + (0 if moves_now(g, book, plans, u, g.b[frame] - g.at_row[frame]) else 1)
     g.blows = g.b[frame] - g.at_row[frame]
     if not g.e[frame] and g.c[frame] == g.at_row[frame]:

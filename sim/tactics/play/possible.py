@@ -9,7 +9,7 @@ from sim.tactics.maps.words import Terrain
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard
 from sim.tactics.play.cards import pile_of
 from sim.tactics.play.conditions import holds
-from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_hidden, find_terrain
+from sim.tactics.play.hexoptions import find_bare_for, find_free_terrain, find_hidden, find_terrain
 from sim.tactics.play.landings import keep_deployable
 from sim.tactics.play.roster import has_base, roster_has
 from sim.tactics.play.targets import ANYWHERE, BEARERS, DEVOURERS, HAUNTED, OFF_BOARD, ON_BOARD, candidates, find_fitting
@@ -34,7 +34,9 @@ def only_of(verb):
 
 @kernel
 def discards(book, who, seat, other):
-    """Whether a player is one of those who discard: 0 the one himself, 1 his opponents, 2 all."""
+    """Whether a player is one of those who discard: 0 the one himself, 1 his opponents, 2 all; of nobody's seat all are."""
+    if seat == NOBODY:
+        return True
     if who == 0:
         return other == seat
     return who == 2 or book.side_of[other] != book.side_of[seat]
@@ -108,7 +110,7 @@ def possible_board(g, book, e, seat, self):
     if verb == Verb.ANIMATE:
         return has_base(g, book, seat) and find_free_terrain(g, book, book.b[e]) > 0
     if verb == Verb.TOKEN:
-        return self != NOBODY if book.a[e] == Token.MARK else find_bare(g, book, book.c[e], self, book.a[e]) > 0
+        return self != NOBODY if book.a[e] == Token.MARK else find_bare_for(g, book, e, seat, self) > 0
     if verb == Verb.TRANSFORM:
         return self != NOBODY and g.rank[self] != book.a[e]
     if verb == Verb.ADD_SPECIAL:

@@ -8,7 +8,7 @@ from sim.tactics.codes import Stat, Verb, Who
 from sim.tactics.effectcodes import From
 from sim.tactics.play.cardoptions import IN_PILE
 from sim.tactics.play.figures import is_minion
-from sim.tactics.play.luck import coin, pick
+from sim.tactics.play.luck import coin, pick, ruled
 from sim.tactics.play.strategy.blows import IN_ORDER, rank, rank_below, rank_enemy
 from sim.tactics.play.strategy.choices import best_champion, best_kind, names_thing
 from sim.tactics.play.strategy.counters import judge, judge_nobody, thing_of
@@ -32,7 +32,7 @@ def asks_for(g, card, u):
 @kernel
 def says_yes(g, book, plans, seat, card, u):
     """Ask whether something optional is done that a card says, or a champion."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return coin(g, seat)
     asks_for(g, card, u)
     declines = g.judged_source != NOBODY and names_thing(g, book, plans[g.strategy[seat]], seat, List.DECLINE, np.int64(g.judged_source))
@@ -43,7 +43,7 @@ def says_yes(g, book, plans, seat, card, u):
 @kernel
 def gives_token(g, book, plans, seat):
     """Ask whether a beacon token is given back for glory."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return coin(g, seat)
     return not names_thing(g, book, plans[g.strategy[seat]], seat, List.DECLINE, np.int64(THING_WORD + Word.GLORY))
 
@@ -51,7 +51,7 @@ def gives_token(g, book, plans, seat):
 @kernel
 def choose_draft(g, book, plans, seat, n):
     """Ask for one of `n` slots of `option` with a champion that lies face up; its place there."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return pick(g, seat, n)
     chosen, best = np.int64(0), np.int64(DEFAULT_RANK)
     for k in range(n):
@@ -71,7 +71,7 @@ def choose_bearer(g, book, plans, seat, card):
             n += 1
     if n == 0:
         return np.int64(NOBODY)
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(g.fit[pick(g, seat, n)])
     asks_for(g, card, NOBODY)
     at = best_champion(g, book, plans[g.strategy[seat]], seat, List.BEAR, 0, n)
@@ -83,7 +83,7 @@ def choose_bearer(g, book, plans, seat, card):
 def choose_enemy(g, book, plans, u, n):
     """Ask for one of the `n` enemies of `fit` that a champion can attack; its place there, NOBODY: none of them."""
     seat = g.owner[u]
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     chosen, best, strength = np.int64(NOBODY), np.int64(DEFAULT_RANK), value(g, book, u, Stat.STRENGTH)
     for k in range(n):
@@ -97,13 +97,13 @@ def choose_enemy(g, book, plans, u, n):
 @kernel
 def wants_area(g, book, plans, u, n):
     """Ask whether the `n` enemies of `fit` are attacked together: if `attack` names one of them."""
-    return not g.by_rules[g.owner[u]] or choose_enemy(g, book, plans, u, n) != NOBODY
+    return not ruled(g, g.owner[u]) or choose_enemy(g, book, plans, u, n) != NOBODY
 
 
 @kernel
 def choose_mode(g, u, by_reach, by_sight):
     """Ask for the mode of an area attack: 0 reach, 1 ranged. A strategy of rules hits more enemies, by reach if it is the same."""
-    if not g.by_rules[g.owner[u]]:
+    if not ruled(g, g.owner[u]):
         return pick(g, g.owner[u], 2)
     return np.int64(by_sight > by_reach)
 
@@ -123,7 +123,7 @@ def is_harmful(book, e):
 @kernel
 def choose_champion(g, book, plans, seat, e, self, first, n):
     """Ask for one of `n` champions of `fit`, from a place on, whom an effect is for; its place there."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return first + pick(g, seat, n)
     asks_for(g, NOBODY, self)
     which = List.HARM if is_harmful(book, e) else List.HELP
@@ -156,7 +156,7 @@ def best_card(g, book, plans, seat, which, n, only_named):
 @kernel
 def choose_card(g, book, plans, seat, which, n):
     """Ask for one of the `n` cards of `option`, by a list of a strategy; its place there."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     return best_card(g, book, plans, seat, np.int64(which), n, False)
 
@@ -164,7 +164,7 @@ def choose_card(g, book, plans, seat, which, n):
 @kernel
 def choose_kind(g, book, plans, seat, n):
     """Ask for one of the `n` kinds of cards of `option`, by the list `take`; its place there."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     for k in range(n):
         g.asked[k] = g.option[k]
@@ -174,7 +174,7 @@ def choose_kind(g, book, plans, seat, n):
 @kernel
 def choose_robbed(g, book, plans, seat, n):
     """Ask for one of the `n` seats of `option` by the card that each has discarded last, by the list `take`; its place there."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     for k in range(n):
         other = g.option[k]
@@ -185,7 +185,7 @@ def choose_robbed(g, book, plans, seat, n):
 @kernel
 def choose_quest(g, book, plans, seat, looked):
     """Ask for one of the upper quests, by the list `take`: how far it lies below the top."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, looked))
     for k in range(looked):
         g.asked[k] = g.card_kind[g.quests[g.quests_n - 1 - k]]
@@ -195,7 +195,7 @@ def choose_quest(g, book, plans, seat, looked):
 @kernel
 def choose_option(g, book, plans, seat, n, card, u):
     """Ask for one of `n` lists of effects, by its place; a strategy of rules that names none takes the first."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     asks_for(g, card, u)
     chosen, best = np.int64(0), np.int64(DEFAULT_RANK)
@@ -231,7 +231,7 @@ def best_taker(g, book, plans, seat, n):
 @kernel
 def choose_taker(g, book, plans, seat, n):
     """Ask for one of the `n` champions of `fit` to be ordered free; its place there. A strategy of rules takes the first if `order` names none."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     at = best_taker(g, book, plans, seat, n)
     return np.int64(0) if at == NOBODY else at
@@ -240,25 +240,25 @@ def choose_taker(g, book, plans, seat, n):
 @kernel
 def accepts_order(g, book, plans, seat, n):
     """Ask whether one of the `n` champions of `fit` is ordered free, where nobody has to be."""
-    return best_taker(g, book, plans, seat, n) != NOBODY if g.by_rules[seat] else coin(g, seat)
+    return best_taker(g, book, plans, seat, n) != NOBODY if ruled(g, seat) else coin(g, seat)
 
 
 @kernel
 def choose_plain(g, seat, n):
     """Ask for one of `n` options; a strategy of rules takes the first."""
-    return np.int64(0) if g.by_rules[seat] else np.int64(pick(g, seat, n))
+    return np.int64(0) if ruled(g, seat) else np.int64(pick(g, seat, n))
 
 
 @kernel
 def choose_way(g, seat, n, usual):
     """Ask for one of `n` ways to split a team's champions; a strategy of rules takes the usual one."""
-    return np.int64(usual) if g.by_rules[seat] else np.int64(pick(g, seat, n))
+    return np.int64(usual) if ruled(g, seat) else np.int64(pick(g, seat, n))
 
 
 @kernel
 def choose_construct(g, book, seat, u, n):
     """Ask for one of the `n` constructs of a champion to be destroyed; a strategy of rules: the dearest of others, the cheapest own one."""
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(g.option[pick(g, seat, n)])
     chosen, best = np.int64(0), np.int64(0)
     for k in range(n):
@@ -273,6 +273,6 @@ def choose_construct(g, book, seat, u, n):
 def choose_treasure(g, book, plans, u, attacker, first, n):
     """Ask for a treasure of the side to be used on a champion at an attack on `n` of the arena; its place in the purse, NOBODY: none."""
     seat, side = g.owner[u], g.of_side[u]
-    if not g.by_rules[seat]:
+    if not ruled(g, seat):
         return np.int64(pick(g, seat, g.purse_n[side])) if coin(g, seat) else np.int64(NOBODY)
     return best_treasure(g, book, plans[g.strategy[seat]], seat, u, attacker, first, n)

@@ -38,9 +38,8 @@ def give_token(g, book, plans, seat):
 
 
 @kernel
-def complete(g, book, plans, seat, at):
-    """A quest is attached to a champion of choice."""
-    card = leave_front(g, seat, at)
+def attach_quest(g, book, plans, seat, card):
+    """A quest lies on a champion of choice for the rest of the game."""
     u = choose_bearer(g, book, plans, seat, card)
     if g.rewards[u] == MAX_WORN:
         stop(g, Fault.WORN)
@@ -49,6 +48,13 @@ def complete(g, book, plans, seat, at):
     g.rewards[u] += 1
     note(g, EventKind.COMPLETE, seat, u, card, NOBODY, NOBODY, 0)
     refresh(g, book, u)
+
+
+@kernel
+def complete(g, book, plans, seat, at):
+    """A quest in front of a player is completed."""
+    card = leave_front(g, seat, at)
+    attach_quest(g, book, plans, seat, card)
     g.quests_done[seat, g.card_kind[card]] += 1
     give_token(g, book, plans, seat)
     if not g.ended:

@@ -3,17 +3,17 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Fault, Word
+from sim.tactics.codes import BossRule, Fault, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import is_minion, stands
+from sim.tactics.play.figures import is_minion, is_rat, is_villain, stands
 from sim.tactics.play.filters import order_cost
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.log import note_champion
 from sim.tactics.play.room import has_room, may_come, size
 from sim.tactics.play.values import refresh
-from sim.tactics.state import MAX_CHAMPIONS, NOBODY, RATS, SPANS
+from sim.tactics.state import FIRST_CHAMPION, MAX_CHAMPIONS, NOBODY, RATS, SPANS
 from sim.tactics.tables import NONE, STATS
 from sim.tactics.words import MAX_ROSTER
 
@@ -52,6 +52,8 @@ def make(g, book, u, rank, owner, side):
     g.rewards[u] = 0
     g.carried_n[u] = 0
     g.attacks[u] = 0
+    g.glory_on[u] = 0
+    g.colour[u] = NOBODY
     for span in range(SPANS):
         clear_bonus(g, u, span)
     refresh(g, book, u)
@@ -129,8 +131,13 @@ def add_hex_of(g, book, u, v, hexes, n):
 
 @kernel
 def add_replaced(g, book, u, hexes, n):
-    """Add the hexes of own champions that a champion may replace."""
+    """Add the hexes of own champions, of a villain those of villains, that a champion may replace."""
     seat = g.owner[u]
+    if seat == NOBODY:
+        for v in range(FIRST_CHAMPION, g.champions):
+            if is_villain(g, book, v):
+                n = add_hex_of(g, book, u, v, hexes, n)
+        return n
     for k in range(g.roster_n[seat]):
         n = add_hex_of(g, book, u, g.roster[seat, k], hexes, n)
     for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
@@ -173,13 +180,15 @@ def deploy_places(g, book, u):
 
 @kernel
 def has_base(g, book, seat):
-    """Whether a player has a base left (T3)."""
-    return g.on_board[seat] < book.figures_per_player
+    """Whether a player has a base left (T3); villains need none."""
+    return seat == NOBODY or g.on_board[seat] < book.figures_per_player
 
 
 @kernel
 def can_be_ordered(g, book, u, price):
-    """Whether a champion is ready, stands or can be deployed, and its owner has the power."""
+    """Whether a champion is ready, stands or can be deployed, and its owner has the power; no player's rat obeys where the Rat King rules (T90)."""
+    if is_rat(u) and book.boss_rule == BossRule.RATS:
+        return False
     if not g.ready[u] or g.gone_for_good[u] or g.power[g.owner[u]] < price:
         return False
     return stands(g, u) or deploy_places(g, book, u) > 0

@@ -1,17 +1,18 @@
 """Defeat: damage that has reached the defence, and what follows (T59, T60)."""
 
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.engine.piles import take_out
-from sim.tactics.codes import Cause, Word
+from sim.tactics.codes import BossRule, Cause, Rank, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cards import add_discard, put_under
 from sim.tactics.play.chronicle import note_place
-from sim.tactics.play.figures import card_of, is_rat, lift, stands
+from sim.tactics.play.figures import card_of, is_rat, is_villain, lift, stands
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.roster import clear_bonus
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.values import is_beaten, refresh
+from sim.tactics.play.villains.fallen import after_fall, villain_falls
 from sim.tactics.state import NOBODY, SPANS
 from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_SEATS
@@ -47,7 +48,7 @@ def leave_roster(g, u):
 
 @kernel
 def fall(g, book, u, cause):
-    """A champion is defeated: figure, damage and constructs are gone, and it is exhausted unless it is a rat."""
+    """A champion is defeated: figure, damage and constructs are gone, and it is exhausted unless it is a rat, or one of a campaign (T80)."""
     seat = g.owner[u]
     g.defeats[cause, MAX_SEATS if seat == NOBODY else seat, g.rank[u]] += 1
     note_place(g, u, g.fell_at)
@@ -56,15 +57,14 @@ def fall(g, book, u, cause):
         g.fell = u
     lift(g, book, u)
     g.damage[u] = 0
-    if seat == NOBODY:
-        return
-    lose_constructs(g, u)
-    if is_rat(u):
+    if is_rat(u) or is_villain(g, book, u) and book.what[g.rank[u]] == Rank.RAT:
         for span in range(SPANS):
             clear_bonus(g, u, span)
-    else:
+    elif not book.campaign:
         g.ready[u] = 0
         note_champion(g, EventKind.READY, u, NOBODY, NOBODY, 0)
+    if seat != NOBODY:
+        lose_constructs(g, u)
     if g.earth[u]:
         leave_roster(g, u)
     refresh(g, book, u)
@@ -101,6 +101,25 @@ def find_beaten(g, book):
     return n
 
 
+CARDS = 0
+ABILITIES = 1
+WORTH = 2
+REWARDS = 3
+"""Phases of what follows a fall: what lay on the cards, abilities, glory of villains, rewards and Slay. The first and the third are of campaigns."""
+
+
+@inlined
+def first_phase(book):
+    """What begins behind a fall."""
+    return CARDS if book.campaign else ABILITIES
+
+
+@inlined
+def phase_behind(book, phase):
+    """What comes behind a phase."""
+    return phase + 1 if book.campaign or phase == REWARDS else REWARDS
+
+
 @kernel
 def defeat_all(g, book, first, n, cause, seat):
     """Those of the arena, the last ones in it, fall; what follows is put on the stack."""
@@ -108,6 +127,7 @@ def defeat_all(g, book, first, n, cause, seat):
     g.from_arena[at] = first
     g.a[at] = cause
     g.b[at] = fall_together(g, book, first, n, cause)
+    g.phase[at] = first_phase(book)
 
 
 @kernel
@@ -122,20 +142,33 @@ def settle(g, book, cause, seat):
 
 
 @kernel
-def go_on_with_defeats(g, book, frame):
-    """What follows the fall of champions: their abilities, rewards of neutrals if somebody's effect did it, then those who are beaten now."""
+def villain_is_worth(g, book, u, victor):
+    """A villain that has fallen is worth its glory, which lowers Beelzepug: he may fall too (T91)."""
+    if is_villain(g, book, u):
+        villain_falls(g, book, u, victor)
+        if book.boss_rule == BossRule.MARK and not g.ended:
+            settle(g, book, Cause.EFFECT, NOBODY)
+
+
+@kernel
+def go_on_with_defeats(g, book, plans, frame):
+    """What follows the fall of champions: their cards, abilities, glory of villains, rewards of neutrals of an effect, then those beaten now."""
     if g.c[frame] < g.b[frame]:
         u = g.arena[g.from_arena[frame] + g.c[frame]]
         g.c[frame] += 1
-        if g.phase[frame] == 0:
+        if g.phase[frame] == CARDS:
+            after_fall(g, book, plans, u)
+        elif g.phase[frame] == ABILITIES:
             trigger(g, book, u, Word.DEFEATED, NOBODY)
+        elif g.phase[frame] == WORTH:
+            villain_is_worth(g, book, u, NOBODY)
         elif g.owner[u] == NOBODY and g.by_seat[frame] != NOBODY and book.reward[g.rank[u]] != NONE:
             note(g, EventKind.REWARD, g.by_seat[frame], u, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[u]], g.by_seat[frame], NOBODY, NOBODY, u, 0)
         return
     g.c[frame] = 0
-    g.phase[frame] += 1
-    if g.phase[frame] == 2:
+    g.phase[frame] = phase_behind(book, g.phase[frame])
+    if g.phase[frame] > REWARDS:
         seat = g.by_seat[frame]
         pop(g)
         settle(g, book, Cause.LOSS, seat)

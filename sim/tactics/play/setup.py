@@ -14,12 +14,15 @@ from sim.tactics.play.interventions import given_card
 from sim.tactics.play.log import note_treasure
 from sim.tactics.play.machine import run
 from sim.tactics.play.notes import forget_values
+from sim.tactics.play.research import research
 from sim.tactics.play.roster import make, new_champion
 from sim.tactics.play.strategy.counters import judge_nobody
 from sim.tactics.play.strategy.moves import order_words
 from sim.tactics.play.strategy.survey import look_afresh
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.turns import forget_turn
+from sim.tactics.play.villains.setup import keep_quest, set_up_campaign
+from sim.tactics.play.villains.turn import trigger_villains
 from sim.tactics.state import (
     FIRST_CHAMPION,
     NEUTRAL,
@@ -83,6 +86,15 @@ def clear(g, book):
     g.arena_n = 0
     g.fell = NOBODY
     g.events_n = 0
+    g.schemes_n = 0
+    g.revealed_n = 0
+    g.threat = 0
+    g.boss = NOBODY
+    g.mark_lies = 0
+    g.asleep_n = 0
+    g.revived_n = 0
+    g.unused_n = 0
+    g.surges = 0
     clear_sides(g)
     forget_turn(g, book)
 
@@ -92,14 +104,14 @@ def clear_counts(g, book):
     """Nothing has happened yet."""
     for seat in range(MAX_SEATS + 1):
         for rank in range(book.ranks):
+            g.orders[seat, rank] = 0
+            g.deploys[seat, rank] = 0
+            g.strikes[seat, rank] = 0
             g.ripostes[seat, rank] = 0
             for cause in range(g.defeats.shape[0]):
                 g.defeats[cause, seat, rank] = 0
     for seat in range(MAX_SEATS):
         for rank in range(book.ranks):
-            g.orders[seat, rank] = 0
-            g.deploys[seat, rank] = 0
-            g.strikes[seat, rank] = 0
             g.transforms[seat, rank] = 0
             g.specials[seat, rank] = 0
         for kind in range(book.kinds):
@@ -112,6 +124,10 @@ def clear_counts(g, book):
         g.tokens_taken[seat] = 0
         g.tokens_spent[seat] = 0
         g.sanctuaries_scored[seat] = 0
+    for scheme in range(book.scheme_kinds):
+        g.schemes_seen[scheme] = 0
+        g.lower_effects[scheme] = 0
+    for seat in range(MAX_SEATS):
         for treasure in range(g.treasures_taken.shape[1]):
             g.treasures_taken[seat, treasure] = 0
             g.treasures_used[seat, treasure] = 0
@@ -230,10 +246,18 @@ def set_up(g, book, plans, seed, number):
     lay_treasures(g, book)
     lay_centre(g, book)
     place_figures(g, book)
-    give_champions(g, book, plans)
+    if book.campaign:
+        set_up_campaign(g, book, plans)
+    else:
+        give_champions(g, book, plans)
     for seat in range(book.players):
+        if book.campaign:
+            keep_quest(g, book, plans, seat)
+            research(g, book, plans, seat)
         draw(g, seat, book.hand_size)
     for seat in range(book.players):
         trigger_all(g, book, seat, Word.GAME_START, NOBODY)
         run(g, book, plans)
+    if book.campaign:
+        trigger_villains(g, book, plans, Word.GAME_START)
     forget_turn(g, book)

@@ -5,7 +5,7 @@ import numpy as np
 from sim.engine.jit import kernel
 from sim.tactics.maps.geometry import PATHS
 from sim.tactics.maps.words import SIGHT
-from sim.tactics.play.figures import apart, hex_at
+from sim.tactics.play.figures import apart, hex_at, is_enemy
 from sim.tactics.play.ground import ONE, barred
 
 
@@ -17,7 +17,7 @@ def blocked(g, book, here, side):
         mask |= g.barrier[here]
     for k in range(g.figures):
         u = g.figure[k]
-        if g.of_side[u] != side:
+        if is_enemy(g, side, u):
             for j in range(g.more_n[u] + 1):
                 bit = book.bit[here, hex_at(g, u, j)]
                 if bit >= 0:

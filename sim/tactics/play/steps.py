@@ -6,9 +6,10 @@ from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Enchanted, Keyword, Word
 from sim.tactics.maps.words import FOREST_COST, STEP_COST, Terrain
 from sim.tactics.play.conditions import is_on
-from sim.tactics.play.figures import hex_at
+from sim.tactics.play.figures import hex_at, is_enemy
 from sim.tactics.play.gathering import has
 from sim.tactics.play.ground import barred, is_sacred
+from sim.tactics.play.luck import ruled
 from sim.tactics.play.values import keywords
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE, SPAN
@@ -30,7 +31,8 @@ def has_other_inside(g, book, u):
     """Whether another champion of the same player is on sacred ground."""
     for k in range(g.figures):
         v = g.figure[k]
-        if v != u and g.owner[v] == g.owner[u] and (is_on(g, v, Terrain.SANCTUARY) or is_on(g, v, Terrain.ENCHANTED)):
+        together = v != u and g.owner[v] == g.owner[u] and g.of_side[v] == g.of_side[u]
+        if together and (is_on(g, v, Terrain.SANCTUARY) or is_on(g, v, Terrain.ENCHANTED)):
             return True
     return False
 
@@ -45,7 +47,7 @@ def gait(g, book, u):
         bits = LIGHT
     if book.enchanted == Enchanted.SACRED and not bits & FREE and has_other_inside(g, book, u):
         bits |= KEPT_OUT
-    if g.owner[u] != NOBODY and g.by_rules[g.owner[u]] and not bits & FREE and not has(g, book, u, Word.IMMUNE):
+    if ruled(g, g.owner[u]) and not bits & FREE and not has(g, book, u, Word.IMMUNE):
         bits |= SHUNS
     return bits | EARTH if g.earth[u] and not bits & FREE else bits
 
@@ -62,7 +64,7 @@ def shifted(book, place, first, other):
 def can_enter(g, book, u, place, bits, closed):
     """Whether a champion may step into a hex, with barriers closed or open."""
     other = g.at[place]
-    if other != NOBODY and other != u and g.of_side[other] != g.of_side[u]:
+    if other != NOBODY and other != u and is_enemy(g, g.of_side[u], other):
         return False
     terrain = g.terrain[place]
     if bits & EARTH and terrain != Terrain.ORDINARY and other != u:

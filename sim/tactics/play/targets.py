@@ -2,11 +2,11 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Stat, Who
-from sim.tactics.play.figures import card_of, is_minion, stands
+from sim.tactics.play.figures import card_of, is_minion, is_villain, stands
 from sim.tactics.play.filters import fits, order_cost
 from sim.tactics.play.questions import choose_champion
 from sim.tactics.play.values import value
-from sim.tactics.state import NOBODY, RATS
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS
 from sim.tactics.tables import ALL, NONE
 
 ANYWHERE = 0
@@ -49,7 +49,12 @@ def consider(g, book, row, v, self, seat, only, n):
 
 @kernel
 def consider_seat(g, book, row, owner, self, seat, only, n):
-    """Add champions of a seat that fit: the roster, then rats on the board."""
+    """Add champions of a seat that fit: the roster, then rats on the board; of nobody's seat villains."""
+    if owner == NOBODY:
+        for v in range(FIRST_CHAMPION, g.champions):
+            if is_villain(g, book, v) and not g.gone_for_good[v]:
+                n = consider(g, book, row, v, self, seat, only, n)
+        return n
     for k in range(g.roster_n[owner]):
         n = consider(g, book, row, g.roster[owner, k], self, seat, only, n)
     for k in range(book.rats_per_player):
@@ -106,6 +111,8 @@ def find_fitting(g, book, row, self, slain, seat, only):
         return n
     if who == Who.OWN:
         return consider_seat(g, book, row, seat, self, seat, only, n)
+    if who == Who.ALLIED and seat == NOBODY:
+        return consider_seat(g, book, row, NOBODY, self, seat, only, n)
     if who == Who.ALLIED:
         for owner in range(book.players):
             if book.side_of[owner] == book.side_of[seat]:

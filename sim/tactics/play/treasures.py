@@ -3,17 +3,18 @@
 from sim.engine.jit import kernel
 from sim.engine.piles import pour, take_out
 from sim.engine.streams import below
-from sim.tactics.codes import Event, Fault, Word
+from sim.tactics.codes import BossRule, Event, Fault, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import card_of, is_minion
+from sim.tactics.play.figures import card_of, hex_at, is_minion, is_villain
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
 from sim.tactics.play.log import note, note_champion, note_treasure
+from sim.tactics.play.luck import ruled
 from sim.tactics.play.notes import note_values
 from sim.tactics.play.questions import choose_treasure
-from sim.tactics.play.values import refresh
-from sim.tactics.state import MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
+from sim.tactics.play.values import add_bonus_of, refresh
+from sim.tactics.state import FIRST_CHAMPION, MAX_SOULS, MAX_WORN, NOBODY, SPAN_TURN, STREAM_TREASURES
 from sim.tactics.tables import STATS
 
 
@@ -46,40 +47,69 @@ def keep(g, book, seat, treasure):
 
 @kernel
 def take_hidden(g, book, u):
-    """A champion of a player takes the treasures on its hexes."""
-    if g.owner[u] == NOBODY:
+    """A champion of a player takes the treasures on its hexes, a Giant Rat of the Rat King for him (T90)."""
+    brings = is_villain(g, book, u) and book.boss_rule == BossRule.RATS and g.rank[u] == book.rat_rank[0]
+    if g.owner[u] == NOBODY and not brings:
         return
-    if g.hidden[g.hex[u]] != NOBODY:
-        note_treasure(g, EventKind.UNCOVER, g.owner[u], g.hidden[g.hex[u]], g.hex[u], NOBODY)
-        keep(g, book, g.owner[u], g.hidden[g.hex[u]])
-        g.hidden[g.hex[u]] = NOBODY
-    for k in range(g.more_n[u]):
-        if g.hidden[g.more[u, k]] != NOBODY:
-            note_treasure(g, EventKind.UNCOVER, g.owner[u], g.hidden[g.more[u, k]], g.more[u, k], NOBODY)
-            keep(g, book, g.owner[u], g.hidden[g.more[u, k]])
-            g.hidden[g.more[u, k]] = NOBODY
+    for k in range(g.more_n[u] + 1):
+        treasure = g.hidden[hex_at(g, u, k)]
+        if treasure != NOBODY:
+            note_treasure(g, EventKind.UNCOVER, g.owner[u], treasure, hex_at(g, u, k), NOBODY)
+            if brings:
+                carry(g, book, g.boss, treasure)
+            else:
+                keep(g, book, g.owner[u], treasure)
+            g.hidden[hex_at(g, u, k)] = NOBODY
 
 
 @kernel
 def add_souls(g, book, u, n):
-    """Souls are put on the card of a champion, or taken off; never on minions."""
+    """Souls are put on the card of a champion, or taken off, never on minions; figures of one villain's card have them together (T89)."""
     c = card_of(g, u)
     if g.souls[c] + n > MAX_SOULS:
         stop(g, Fault.SOULS)
-    elif not is_minion(g, book, u):
-        g.souls[c] = max(g.souls[c] + n, 0)
-        note_champion(g, EventKind.SOULS, c, NOBODY, NOBODY, g.souls[c])
-        refresh(g, book, c)
+        return
+    if is_minion(g, book, u):
+        return
+    g.souls[c] = max(g.souls[c] + n, 0)
+    note_champion(g, EventKind.SOULS, c, NOBODY, NOBODY, g.souls[c])
+    refresh(g, book, c)
+    if is_villain(g, book, u):
+        for v in range(FIRST_CHAMPION, g.champions):
+            if v != u and g.rank[v] == g.rank[u] and is_villain(g, book, v):
+                g.souls[v] = g.souls[u]
+                note_champion(g, EventKind.SOULS, v, NOBODY, NOBODY, g.souls[v])
+                refresh(g, book, v)
+
+
+@kernel
+def carry(g, book, u, treasure):
+    """A treasure lies on a card and works there; its souls are put on the card for good (T90, T106)."""
+    c = card_of(g, u)
+    if g.carried_n[c] == MAX_WORN:
+        stop(g, Fault.WORN)
+        return
+    g.carried[c, g.carried_n[c]] = treasure
+    g.carried_n[c] += 1
+    refresh(g, book, c)
+    if book.gives_souls[treasure]:
+        add_souls(g, book, u, book.gives_souls[treasure])
+
+
+@kernel
+def give_bonus(g, book, u, treasure, span):
+    """A champion has the bonuses of a treasure for a time."""
+    c = card_of(g, u)
+    for stat in range(STATS):
+        add_bonus_of(g, book, c, span, stat, book.gives[treasure, stat])
+    g.bonus_words[c, span] |= book.gives_words[treasure]
+    refresh(g, book, c)
 
 
 @kernel
 def give(g, book, u, treasure, span):
     """A champion has the bonuses of a treasure for a time, and its souls for good."""
-    c = card_of(g, u)
-    for stat in range(STATS):
-        g.bonus[c, span, stat] += book.gives[treasure, stat]
-    g.bonus_words[c, span] |= book.gives_words[treasure]
-    refresh(g, book, c)
+    give_bonus(g, book, u, treasure, span)
     if book.gives_souls[treasure]:
         add_souls(g, book, u, book.gives_souls[treasure])
 
@@ -95,16 +125,8 @@ def use(g, book, side, at, u):
     g.purse_n[side] -= 1
     g.treasures_used[side, treasure] += 1
     if has(g, book, u, Word.HOLDS_TREASURES):
-        c = card_of(g, u)
-        if g.carried_n[c] == MAX_WORN:
-            stop(g, Fault.WORN)
-            return
-        note(g, EventKind.USE, g.owner[u], c, treasure, NOBODY, side, 1)
-        g.carried[c, g.carried_n[c]] = treasure
-        g.carried_n[c] += 1
-        refresh(g, book, c)
-        if book.gives_souls[treasure]:
-            add_souls(g, book, u, book.gives_souls[treasure])
+        note(g, EventKind.USE, g.owner[u], card_of(g, u), treasure, NOBODY, side, 1)
+        carry(g, book, u, treasure)
         return
     note(g, EventKind.USE, g.owner[u], u, treasure, NOBODY, side, 0)
     give(g, book, u, treasure, SPAN_TURN)
@@ -124,5 +146,5 @@ def window(g, book, plans, u, attacker, first, n):
         if at == NOBODY:
             return
         use(g, book, side, at, u)
-        if not g.by_rules[g.owner[u]]:
+        if not ruled(g, g.owner[u]):
             return

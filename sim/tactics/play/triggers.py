@@ -49,7 +49,7 @@ def push_abilities(g, u, first, n, slain):
 @kernel
 def trigger_of(g, book, u, word, slain, kind):
     """What a champion answers to something is put on the stack."""
-    if g.owner[u] == NOBODY or not may_have(g, book, u, word):
+    if not may_have(g, book, u, word):
         return
     first = g.arena_n
     n = note_abilities(g, book, u, word, kind)

@@ -1,7 +1,7 @@
 """A turn of a side: its start, its actions, its end (T62, T63)."""
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Cause, Fault, Word
+from sim.tactics.codes import BossRule, Cause, Fault, Stat, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.acquiring import acquire, pay, spend_power
@@ -10,8 +10,8 @@ from sim.tactics.play.cards import add_discard, draw
 from sim.tactics.play.chronicle import note_purchase
 from sim.tactics.play.conditions import is_on
 from sim.tactics.play.faults import stop
+from sim.tactics.play.figures import is_villain
 from sim.tactics.play.freeorders import find_takers, serve, take
-from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import score
 from sim.tactics.play.log import note, note_card, note_champion
 from sim.tactics.play.luck import pick
@@ -26,8 +26,9 @@ from sim.tactics.play.roster import price_of
 from sim.tactics.play.settling import settle
 from sim.tactics.play.strategy.actions import find_action
 from sim.tactics.play.triggers import trigger_all
-from sim.tactics.play.values import refresh
-from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS, SPAN_SIDE, SPAN_TURN
+from sim.tactics.play.values import add_bonus_of, aura_fits, is_immune, refresh
+from sim.tactics.play.villains.scoring import players_score
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, RATS, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
 from sim.tactics.tables import FACTIONS, STATS
 
 
@@ -44,11 +45,21 @@ def end_bonus(g, book, u, span):
 
 
 @kernel
+def keep_defence(g, book, k):
+    """What a bonus for whatever fits has added to the defence of Beelzepug stays when it ends (T91)."""
+    if book.boss_rule == BossRule.MARK and aura_fits(g, book, k, g.boss):
+        add_bonus_of(g, book, g.boss, SPAN_SIZE, Stat.DEFENCE, max(book.plus[g.aura_effect[k], Stat.DEFENCE], 0))
+        refresh(g, book, g.boss)
+
+
+@kernel
 def end_span(g, book, span):
     """Bonuses of a kind end, of every champion."""
     kept = 0
     for k in range(g.auras):
-        if g.aura_span[k] != span:
+        if g.aura_span[k] == span:
+            keep_defence(g, book, k)
+        else:
             g.aura_effect[kept] = g.aura_effect[k]
             g.aura_seat[kept] = g.aura_seat[k]
             g.aura_self[kept] = g.aura_self[k]
@@ -68,7 +79,7 @@ def hurt_by_standing(g, book):
     hurt = False
     for k in range(g.figures):
         u = g.figure[k]
-        if is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not has(g, book, u, Word.IMMUNE):
+        if is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not is_immune(g, book, u) and not is_villain(g, book, u):
             g.damage[u] += book.corrupted_damage
             note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
             hurt = True
@@ -248,7 +259,10 @@ def end_turn(g, book, plans, side):
     for seat in range(book.players):
         if book.side_of[seat] == side:
             make_ready(g, book, seat)
-    score(g, book, side)
+    if book.campaign:
+        players_score(g, book, plans)
+    else:
+        score(g, book, side)
     trigger_side(g, book, plans, side, Word.TURN_END)
     if not g.ended:
         expire(g, book)

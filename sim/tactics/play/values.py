@@ -3,13 +3,15 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Stat, Word
+from sim.tactics.codes import BossRule, Stat, Word
 from sim.tactics.effectcodes import Counted
+from sim.tactics.events import EventKind
 from sim.tactics.play.conditions import holds
-from sim.tactics.play.figures import card_of, is_rat, stands
-from sim.tactics.play.filters import fits
+from sim.tactics.play.figures import card_of, is_rat, is_villain, stands
+from sim.tactics.play.filters import fits, is_own
 from sim.tactics.play.gathering import gather, has, may_have
-from sim.tactics.state import FIRST_CHAMPION, NOBODY, SPANS
+from sim.tactics.play.log import note_champion
+from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NOBODY, SPAN_SIZE, SPANS, VILLAINS
 from sim.tactics.tables import NONE, STATS
 
 
@@ -69,13 +71,21 @@ def refresh(g, book, u):
 
 
 @kernel
-def own_on_board(g, seat):
-    """Own champions on the board; linked figures are one."""
+def own_on_board(g, book, seat):
+    """Own champions on the board, of nobody's seat the villains; linked figures are one."""
     n = 0
     for k in range(g.figures):
-        if g.owner[g.figure[k]] == seat and not g.second[g.figure[k]]:
+        if is_own(g, book, g.figure[k], seat) and not g.second[g.figure[k]]:
             n += 1
     return n
+
+
+@kernel
+def counted_by_villains(g, book, what):
+    """What a bonus of a villain is multiplied by: they have neither cards nor treasures."""
+    if what == Counted.CHAMPIONS:
+        return np.int64(own_on_board(g, book, NOBODY))
+    return np.int64(g.beacons[VILLAINS]) if what == Counted.BEACONS else np.int64(0)
 
 
 @kernel
@@ -87,7 +97,7 @@ def counted(g, book, what, u):
     if what == Counted.SOULS:
         return np.int64(g.souls[card_of(g, u)])
     if seat == NOBODY:
-        return np.int64(0)
+        return counted_by_villains(g, book, what) if is_villain(g, book, u) else np.int64(0)
     if what == Counted.CONSTRUCTS:
         return np.int64(g.played_types[seat, 1])
     if what == Counted.COST:
@@ -95,7 +105,7 @@ def counted(g, book, what, u):
     if what == Counted.TREASURES:
         return np.int64(g.purse_n[book.side_of[seat]])
     if what == Counted.CHAMPIONS:
-        return np.int64(own_on_board(g, seat))
+        return np.int64(own_on_board(g, book, seat))
     return np.int64(g.beacons[book.side_of[seat]])
 
 
@@ -112,7 +122,9 @@ def passive_stat(g, book, u, stat):
 
 @kernel
 def aura_fits(g, book, k, u):
-    """Whether a champion has a bonus for whatever fits."""
+    """Whether a champion has a bonus for whatever fits; one of villains may be for all of them."""
+    if book.target[g.aura_effect[k]] == NONE:
+        return is_villain(g, book, u)
     return fits(g, book, book.target[g.aura_effect[k]], u, g.aura_self[k], g.aura_seat[k])
 
 
@@ -135,7 +147,8 @@ def radiated(g, book, u, stat):
     """What auras of other champions, rats on the board among them, add to a value; `STATS`: the keywords they give."""
     total = np.int64(0)
     for at in range(FIRST_CHAMPION, g.champions):
-        if at != card_of(g, u) and may_have(g, book, at, Word.AURA) and not g.gone_for_good[at] and not g.second[at] and g.owner[at] != NOBODY:
+        sides = g.owner[at] != NOBODY or is_villain(g, book, at)
+        if at != card_of(g, u) and may_have(g, book, at, Word.AURA) and not g.gone_for_good[at] and not g.second[at] and sides:
             total = add_radiated(g, book, at, u, stat, total)
     for k in range(g.figures):
         at = g.figure[k]
@@ -197,8 +210,43 @@ def keywords(g, book, u):
 
 
 @kernel
+def is_immune(g, book, u):
+    """Whether a champion takes no damage and cannot be defeated: by an ability, as a captive, or as Rakar with his glory (T92, T93)."""
+    if g.of_side[u] == CAPTIVE or book.boss_rule == BossRule.RICHES and u == g.boss and g.glory_on[u] > 0:
+        return True
+    return has(g, book, u, Word.IMMUNE)
+
+
+@kernel
+def shrink(g, book, amount):
+    """The defence of the boss is lower for good (T91)."""
+    if g.boss != NOBODY:
+        g.bonus[g.boss, SPAN_SIZE, Stat.DEFENCE] -= amount
+        refresh(g, book, g.boss)
+
+
+@kernel
+def harm(g, book, u, cause, amount):
+    """A champion takes damage, unless it is immune; Beelzepug loses defence instead (T91)."""
+    if is_immune(g, book, u):
+        return
+    note_champion(g, EventKind.DAMAGE, u, g.hex[u], cause, amount)
+    if book.boss_rule == BossRule.MARK and u == g.boss:
+        shrink(g, book, amount)
+    else:
+        g.damage[u] += amount
+
+
+@kernel
+def add_bonus_of(g, book, u, span, stat, amount):
+    """A value of a champion is higher for a time; that of Beelzepug's defence for good (T91). Whoever is behind this refreshes."""
+    lasts = amount > 0 and stat == Stat.DEFENCE and book.boss_rule == BossRule.MARK and u == g.boss
+    g.bonus[u, np.int64(SPAN_SIZE) if lasts else np.int64(span), stat] += amount
+
+
+@kernel
 def is_beaten(g, book, u):
     """Whether the damage of a champion has reached its defence."""
     if g.damage[u] == 0 and g.base[u, 1] > 0 and not book.weakens:
         return False
-    return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not has(g, book, u, Word.IMMUNE)
+    return stands(g, u) and g.damage[u] >= value(g, book, u, Stat.DEFENCE) and not is_immune(g, book, u)

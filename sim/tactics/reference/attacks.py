@@ -51,17 +51,20 @@ class Attacks:
             self.offer_treasure(figure, Moment.ATTACK)
             self.attack(figure, hit)
 
-    def attack(self, figure, hit):
-        """Attack enemies that have been chosen: defenders use treasures, then everything happens at once (T60)."""
+    def attack(self, figure, hit, from_afar=0):
+        """Attack enemies that have been chosen: defenders use treasures, then everything happens at once (T60).
+
+        `from_afar` is the damage of an attack that no treasure helps against (T91).
+        """
         for one in self.both(figure):
             one.attacked = True
         self.count("attack", figure.name)
         for other in hit:
-            if other.owner is not None:
+            if other.owner is not None and not from_afar:
                 self.offer_treasure(other, Moment.DEFENCE)
         slay = self.slay_abilities(figure)
         ripostes = [(other, self.strength(other)) for other in hit if self.ripostes(other, figure)]
-        strength = self.strength(figure)
+        strength = from_afar or self.strength(figure)
         for other in hit:
             self.damage(other, strength)
         for other, dealt in ripostes:

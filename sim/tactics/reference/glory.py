@@ -19,7 +19,7 @@ class Glory:
         if self.campaign and side != self.villain_side():
             self.boss.on_players_glory(amount)
             self.sides[side].glory += amount
-            if self.boss.players_win_by_glory() and self.sides[side].glory >= self.scenario.word("win"):
+            if self.boss.players_win() is not None and self.sides[side].glory >= self.boss.players_win():
                 raise Ended("glory", side)
             return
         self.sides[side].glory += amount
@@ -35,7 +35,15 @@ class Glory:
         sanctuaries = self.controlled(side)
         for _ in sanctuaries:
             self.count("sanctuary", side)
-        glory = len(sanctuaries) * self.scenario.word("sanctuary", 2)
+        self.gain_at_end(side, len(sanctuaries) * self.scenario.word("sanctuary", 2))
+
+    def score_besides(self, side):
+        """Glory at the end of a side's turn beside what its sanctuaries are worth."""
+        self.gain_at_end(side, 0)
+
+    def gain_at_end(self, side, glory):
+        """Gain some glory and what else the scenario gives at the end of a turn, at once."""
+        sanctuaries = self.controlled(side)
         glory += sum(self.scenario.word("chosen_sanctuary", 0) for hex_ in sanctuaries if self.chosen_near(side, hex_))
         by_beacons = self.scenario.word("beacon_glory")
         if by_beacons:
@@ -54,6 +62,7 @@ class Glory:
         for hex_ in self.controlled(0):
             self.count("sanctuary", 0)
             self.boss.players_sanctuary(hex_)
+        self.score_besides(0)
 
     def glory_of_fallen(self, figure):
         """Glory on the card of a defeated champion: the villains gain as much, then it is gone (T92)."""

@@ -135,7 +135,7 @@ def read_scenarios(path, maps=None):
             words=entry,
             board=named(boards, entry["map"]),
             neutrals=neutrals,
-            villains=tuple(document.get("villain", [])),
+            villains=tuple(villain for villain in document.get("villain", []) if villain["name"] in entry.get("villains", [villain["name"]])),
             schemes=schemes,
         )
         for entry in document["scenario"]

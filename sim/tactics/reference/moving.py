@@ -84,8 +84,9 @@ class Moving:
             self.happen(figure.owner, "enter", terrain=kind)
             if hex_ in self.beacons:
                 self.take_beacon(figure, hex_)
-        if CORRUPTED in new.values() and not self.has(figure, FLYING):
-            self.burn([figure])
+        if CORRUPTED in new.values():
+            if not self.has(figure, FLYING):
+                self.burn([figure])
             if figure.hexes and self.boss is not None:
                 self.boss.on_corrupted(figure)
         self.settle("loss")

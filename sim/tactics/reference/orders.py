@@ -208,9 +208,7 @@ class Orders:
         if owed.target.get("who") in ("self", "bearer"):
             own = [figure for figure in self.seats[owed.seat].champions() if figure in self.both(owed.context.figure) and self.can_be_ordered(figure)]
         else:
-            own = self.orderable(owed.seat)
-        if self.boss is not None:
-            own = [*own, *self.boss.rats_for_players()]
+            own = [*self.orderable(owed.seat), *(self.boss.rats_for_players() if self.boss is not None else ())]
         return self.extreme([figure for figure in own if self.fits(figure, owed.target, owed.context)], owed.target)
 
     def serve_free_orders(self):

@@ -40,6 +40,7 @@ class Schemes:
             self.research(seat.number)
             self.draw(seat.number, self.rules["hand_size"])
         self.game_start()
+        self.villains_answer("game_start")
 
     def deal_champions(self, each):
         """Deal starting champions that are not Fallen (T80, K2)."""
@@ -54,7 +55,7 @@ class Schemes:
         """A quest kept from an earlier scenario is attached to one of the player's champions (T79)."""
         name = self.options.get("kept", {}).get(seat)
         piece = next((piece for piece in self.quests if piece.name == name), None)
-        if piece is not None:
+        if piece is not None and self.bearers(seat):
             self.quests.remove(piece)
             self.ask(Kind.BEARER, seat, self.bearers(seat), piece).quests.append(piece)
 
@@ -74,13 +75,21 @@ class Schemes:
         self.active = self.sides[self.villain_side()]
         self.expire_for(self.villain_side())
         self.burn_all()
+        self.villains_answer("turn_start")
         self.boss.start_of_turn()
+        self.serve_free_orders()
         for _ in range(SCHEMES_A_TURN):
             self.reveal()
+            self.serve_free_orders()
         self.scheme_discard, self.revealed = self.scheme_discard + self.revealed, []
         self.score(self.villain_side())
-        self.boss.end_of_turn()
+        self.villains_answer("turn_end")
         self.expire()
+
+    def villains_answer(self, on):
+        """Carry out what all villains answer to a moment."""
+        for figure in self.villains():
+            self.answer(figure, on)
 
     def reveal(self):
         """Reveal a scheme and do what it says; with none left the villains have won (T84)."""

@@ -17,6 +17,8 @@ SWITCHES = {
 }
 """Readings that can be chosen, the first is the default."""
 STARTING, ROW, SPECIAL, RAT, NEUTRAL = "starting", "row", "special", "rat", "neutral"
+REVIVED = "revived"
+"""Kind of the villains that a Surge brings (T93)."""
 HERO, CONSTRUCT, QUEST, CHAMPION = "hero", "construct", "quest", "champion"
 MINION = "minion"
 GIANT_RAT, FIENDISH_RAT = "Giant Rat", "Fiendish Rat"

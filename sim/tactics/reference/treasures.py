@@ -51,6 +51,7 @@ class Treasures:
             return
         self.used_treasures.append(treasure)
         self.give_treasure(figure, treasure, TURN, figure.side)
+        self.add_souls([figure], treasure.souls)
 
     def carry(self, figure, treasure):
         """A treasure lies on a card and works there; a soul on it is put on the card for good (T90, T106)."""
@@ -58,9 +59,8 @@ class Treasures:
         self.add_souls([figure], treasure.souls)
 
     def give_treasure(self, figure, treasure, until, side):
-        """A champion has what a treasure gives that a side has shown."""
-        figure.bonuses.append(Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until, side))
-        self.add_souls([figure], treasure.souls)
+        """A champion has what a treasure gives that a side has shown, but for its souls."""
+        self.add_bonus(figure, Bonus(treasure.strength, treasure.defence, treasure.speed, treasure.keywords, until, side))
 
     def add_souls(self, figures, count):
         """Souls lie on the cards of champions, never of minions (T39)."""

@@ -35,6 +35,7 @@ class Turns:
         """Bonuses that a side has given until the start of its next turn end."""
         for figure in self.figures():
             figure.bonuses[:] = [bonus for bonus in figure.bonuses if (bonus.until, bonus.side) != (OWN_TURN, side)]
+        self.keep_defence([aura for aura in self.auras if (aura.bonus.until, aura.side) == (OWN_TURN, side)])
         self.auras = [aura for aura in self.auras if (aura.bonus.until, aura.side) != (OWN_TURN, side)]
         self.settle("loss")
 
@@ -141,6 +142,7 @@ class Turns:
         for figure in self.figures():
             figure.damage = 0
             figure.bonuses[:] = [bonus for bonus in figure.bonuses if bonus.until != TURN]
+        self.keep_defence([aura for aura in self.auras if aura.bonus.until == TURN])
         self.auras = [aura for aura in self.auras if aura.bonus.until != TURN]
         self.forget_turn()
 

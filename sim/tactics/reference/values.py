@@ -140,6 +140,8 @@ class Values:
             return figure.souls
         if what == "treasures":
             return len(self.sides[context.side].treasures)
+        if context.side is None or context.side < 0:
+            return 0
         if what == "own champions":
             return sum(bool(own.hexes) for own in (self.own_figures(seat) if seat is not None else self.side_figures(context.side)))
         if what == "beacons":

@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from sim.tactics.reference.board import distance
 from sim.tactics.reference.ground import FLYING, FOREST
 from sim.tactics.reference.questions import Kind
-from sim.tactics.reference.setfile import named
+from sim.tactics.reference.setfile import REVIVED, named
 
 FAR = 1_000_000
 """Cost of a way that is none."""
@@ -20,8 +20,9 @@ class Villains:
         return [figure for figure in self.box if self.is_villain(figure)]
 
     def named_villains(self, words):
-        """Return the villains of colours or names, in the order in which these are named."""
-        return [figure for word in words for figure in self.villains() if word in (figure.card.target, figure.name)]
+        """Return the villains of colours or names, in the order in which these are named; a colour means those that hold the target (T93)."""
+        held = {figure: figure.card.target if figure.card.kind != REVIVED else "" for figure in self.villains()}
+        return [figure for word in words for figure in held if word in (held[figure], figure.name)]
 
     def scenario_card(self, name):
         """Return a villain's card by its name."""
@@ -46,11 +47,10 @@ class Villains:
 
     def appear(self, word):
         """As many figures of a card as the threat calls for (T89)."""
-        for card in self.scenario_villains:
-            if word in (card.target, card.name):
-                due = sum(self.threat() >= threat for threat in card.figures_at_threat)
-                while sum(other.card is card for other in self.villains()) < due:
-                    self.add_villain(card)
+        for card in dict.fromkeys(figure.card for figure in self.named_villains([word]) if figure.card.kind != REVIVED):
+            due = sum(self.threat() >= threat for threat in card.figures_at_threat)
+            while sum(other.card is card for other in self.villains()) < due:
+                self.add_villain(card)
 
     # --- one order ---------------------------------------------------------------------------------------------------------
 
@@ -61,19 +61,23 @@ class Villains:
             if figure in self.box:
                 self.boss.order(figure)
 
-    def order_one(self, figure):
-        """An order to one villain: deployed if it is off the board, then what T86 says."""
+    def order_one(self, figure, act):
+        """An order to one villain: deployed if it is off the board, then what answers to the command, then what it does."""
         if not figure.hexes:
-            doors = self.doors(figure)
-            if not doors:
-                return
-            self.put_on_board(figure, (self.ask(Kind.VILLAIN, None, doors, figure),))
+            self.deploy(figure)
         if not figure.hexes:
             return
+        figure.attacked = False
         self.count("order", figure.name)
         self.answer(figure, "command")
         if figure.hexes:
-            self.act_as_villain(figure, self.goal_of(figure))
+            act(figure)
+        if figure.hexes:
+            self.answer(figure, "order_end")
+
+    def attacks_of(self, figure):
+        """Return how many attack actions an order has."""
+        return 2 if self.has(figure, "double") else 1
 
     def goal_of(self, figure):
         """Return the hex of a villain's target."""
@@ -81,8 +85,7 @@ class Villains:
 
     def act_as_villain(self, figure, goal):
         """Defeat a champion, or score at the target, or go there and attack (T86)."""
-        figure.attacked = False
-        attacks = 2 if self.has(figure, "double") else 1
+        attacks = self.attacks_of(figure)
         works = self.places_to_defeat(figure, attacks)
         victims = [victim for victim in self.on_board() if any(victim in found for found in works.values())]
         if victims:
@@ -110,9 +113,13 @@ class Villains:
         for hex_ in goals:
             figure.hexes = self.shifted_from(start, hex_)
             reached = {other for hit in self.attackable(figure) for other in hit}
+            found[hex_] = [other for other in reached if other.owner is not None and self.may_fall(other, strength)]
             figure.hexes = start
-            found[hex_] = [other for other in reached if not self.immune(other) and other.damage + strength >= self.defence(other)]
         return found
+
+    def may_fall(self, figure, dealt):
+        """Whether so much damage would defeat a champion."""
+        return not self.immune(figure) and figure.damage + dealt >= self.defence(figure)
 
     def shifted_from(self, hexes, at):
         """Return hexes as they are when the first of them is `at`."""
@@ -130,9 +137,27 @@ class Villains:
             choices = self.attackable(figure) if figure.hexes else []
             if not choices:
                 return
-            reached = [other for other in self.on_board() if any(other in hit for hit in choices)]
+            reached = [other for other in self.on_board() if other.owner is not None and any(other in hit for hit in choices)]
+            if not reached:
+                return
             other = victim if victim in reached else self.worthiest(reached)
             self.attack(figure, self.ask(Kind.VILLAIN, None, [hit for hit in choices if other in hit], figure))
+
+    # --- what lasts --------------------------------------------------------------------------------------------------------
+
+    def add_bonus(self, figure, bonus):
+        """A champion has a bonus; more defence of Beelzepug lasts for good (T91)."""
+        if bonus.defence > 0 and self.boss is not None and self.boss.keeps_defence(figure):
+            self.boss.change(bonus.defence)
+            bonus = bonus._replace(defence=0)
+        figure.bonuses.append(bonus)
+
+    def keep_defence(self, auras):
+        """What auras that end have added to the defence of Beelzepug stays (T91)."""
+        if self.boss is not None and self.boss.keeps_defence(self.boss.figure):
+            for aura in auras:
+                if aura.bonus.defence > 0 and self.aura_fits(aura, self.boss.figure):
+                    self.boss.change(aura.bonus.defence)
 
     # --- nearer ------------------------------------------------------------------------------------------------------------
 
@@ -176,9 +201,18 @@ class Villains:
 
     # --- rats of the villains ----------------------------------------------------------------------------------------------
 
+    def spare_rat(self, name):
+        """Return a rat of the villains that is off the board, None if there is none left."""
+        return next((figure for figure in self.villains() if figure.name == name and not figure.hexes), None)
+
+    def room_for(self, figure, hex_):
+        """Return where a villain can come: on a hex or, if it is occupied, on its free neighbours, never on a portal of the players (T20, T88)."""
+        places = [other for other in (hex_, *self.board.neighbours(hex_)) if self.may_come(figure, other)]
+        return places[:1] if hex_ in places else places
+
     def add_villain_rat(self, name, hex_):
         """A rat comes on a hex or, if it is occupied, on a free neighbour; without a figure left it does not (T88)."""
-        rats = [figure for figure in self.villains() if figure.name == name and not figure.hexes]
-        places = [hex_] if self.free(hex_) else [other for other in self.board.neighbours(hex_) if self.free(other)]
-        if rats and places:
-            self.put_on_board(rats[0], (self.ask(Kind.VILLAIN, None, places, rats[0]),))
+        rat = self.spare_rat(name)
+        places = self.room_for(rat, hex_) if rat is not None else []
+        if places:
+            self.come_on(rat, self.ask(Kind.VILLAIN, None, places, rat))

@@ -159,10 +159,13 @@ def _campaign_faults(scenario: Scenario, villains: tuple[Villain, ...], schemes:
     there = [known[name] for name in scenario.villains if name in known] or villains
     if scenario.boss in known and known[scenario.boss] not in there:
         yield "villains", f"does not name the boss {scenario.boss!r}; add it"
-    for colour in COLOURS:
+    for colour in COLOURS if scenario.boss_rule != "captives" else ():  # there they are dealt (T93)
         aiming = [villain.name for villain in there if villain.target == colour and villain.kind != "revived"]
         if len(aiming) > 1:
             yield "villains", f"{aiming[0]!r} and {aiming[1]!r} both have the {colour} target; name the four of this scenario in villains"
+    for villain in there:
+        if villain.kind == "revived" and villain.target is None and scenario.boss_rule == "captives":
+            yield "villains", f"{villain.name!r} is revived and has no target on which it would come (T93); give it one"
     number = sum(scheme.copies for scheme in schemes)
     if not 2 + max(scenario.discarded_schemes or ()) <= number <= MAX_SCHEMES:
         yield "discarded_schemes", f"the deck has {number} schemes, so none is left for a turn of the villains; add [[scheme]] tables"

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from sim.cardfiles.models import Model, one_of, wrong
+from sim.errors import suggestion
 from sim.tactics.cards.effects.verbs import EffectList
 from sim.tactics.cards.models import Entry
 from sim.tactics.cards.words import Amount, ByPlayers, Number, OtherName
 from sim.tactics.maps.counts import Counts
-from sim.tactics.scenarios.words import BOSS_RULES, ENCHANTMENTS, MODES, MOST_BEACONS, TOKEN_USES
+from sim.tactics.scenarios.words import BOSS_RULES, ENCHANTMENTS, MODES, MOST_BEACONS, TOKEN_USES, VILLAIN_RATS
 from sim.tactics.words import MAX_SEATS
 
 Glory = Annotated[int, Field(ge=1, le=1000)]
+RatFigures = Annotated[int, Field(ge=0, le=8)]
 ModeWord = Annotated[str, one_of(MODES, "a mode", tell_all=True)]
+
+
+def _rats(figures: dict[str, int]) -> dict[str, int]:
+    """Refuse what is no rat."""
+    for name in figures:
+        if name not in VILLAIN_RATS:
+            raise wrong(f"{name!r} is not a rat; {suggestion(name, VILLAIN_RATS)}")
+    return figures
 
 
 class Scenario(Entry):
@@ -59,6 +69,8 @@ class Scenario(Entry):
     """Glory with which the players win (T90, T93); otherwise they win by defeating him."""
     villains: tuple[OtherName, ...] = ()
     """Villains of the campaign, the boss and the revived among them; all of the file or the set if left out."""
+    villain_rats: Annotated[dict[str, RatFigures], AfterValidator(_rats)] = {}
+    """Figures of rats that the villains have, by their names; 4 Giant Rats and 1 Fiendish Rat if left out (T88)."""
     discarded_schemes: ByPlayers | None = None
     """Schemes that are discarded first, by the number of players (T82)."""
     champions_each: ByPlayers | None = None
@@ -103,8 +115,8 @@ class Scenario(Entry):
                 if getattr(self, field) is None:
                     raise wrong("is missing; a campaign needs it", field)
             return
-        for field in (*needed, "boss_glory", "players_win", "villains"):
-            if getattr(self, field) not in (None, 0, ()):
+        for field in (*needed, "boss_glory", "players_win", "villains", "villain_rats"):
+            if getattr(self, field) not in (None, 0, (), {}):
                 raise wrong("belongs to a campaign; leave it out", field)
 
 

@@ -52,7 +52,9 @@ class Kernel:
 
     def __init__(self):
         self.answers = Answers()
-        told = SimpleNamespace(pick=lambda *asked: self.answers.pick(*asked), coin=lambda *asked: self.answers.coin(*asked))
+        told = SimpleNamespace(
+            pick=lambda *asked: self.answers.pick(*asked), coin=lambda *asked: self.answers.coin(*asked), ruled=lambda *asked: False
+        )
         self.reading = Reading(read=READ, replaced={**REPLACED, LUCK: told})
         attacks, moving = self.module("attacks"), self.module("moving")
         targets, way = attacks.choose_targets, moving.find_way

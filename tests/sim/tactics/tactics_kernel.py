@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from sim.tactics.state import FIRST_CHAMPION, NOBODY
+
 SETTINGS = (
     ("Love Lives Forever", "1v1"),
     ("Love Lives Forever", "2v2"),
@@ -32,3 +34,20 @@ def wordy_tables() -> dict[str, Any]:
     for word, entries in tomllib.loads((HERE / "kernel" / "words.toml").read_text(encoding="utf-8")).items():
         tables[word] = [*tables[word], *entries]
     return tables
+
+
+def all_cards(g: Any, book: Any) -> list[int]:
+    """Every card of a game, wherever it lies."""
+    found = []
+    for pile in ("deck", "hand", "discard", "front"):
+        for seat in range(book["players"]):
+            found += [*g[pile][seat][: g[f"{pile}_n"][seat]]]
+    for pile in ("centre", "banished", "gone", "quests"):
+        found += [*g[pile][: g[f"{pile}_n"]]]
+    for pile in range(book["piles"]):
+        found += [*g["pile"][pile][: g["pile_n"][pile]]]
+    found += [card for card in g["row"][: book["row_size"]] if card != NOBODY]
+    for u in range(FIRST_CHAMPION, g["champions"]):
+        found += [*g["construct"][u][: g["constructs"][u]], *g["reward"][u][: g["rewards"][u]]]
+        found += [g["card"][u]] if g["card"][u] != NOBODY else []
+    return found

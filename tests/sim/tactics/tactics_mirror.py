@@ -68,16 +68,20 @@ class MirrorTable(ReferenceTable):
     def __init__(self, scene):
         super().__init__(scene)
         self.listens, self.answered, self.kernel = False, None, kernel()
-        self.card_set, self.files = cards_of(scene), files_of(scene)
+        self.card_set, self.files = cards_of(scene), self.files_of(scene)
         self.array, self.record = bind_map(self.card_set, self.files, "scene", scene.get("mode", "1v1")), new_game()
         self.array["row_size"] = len(self.row)
         self.g, self.book = self.kernel.ready(self.record), self.kernel.ready(self.array)
         self.kinds = [entry.name for entries in (self.card_set.cards, self.card_set.quests, self.card_set.of_kind("row")) for entry in entries]
-        self.ranks = [champion.name for champion in (*self.card_set.champions, *neutrals())]
+        self.ranks = [champion.name for champion in (*self.card_set.champions, *self.files.neutrals, *getattr(self.files, "villains", ()))]
         self.bags = [treasure.name for treasure in self.card_set.treasures]
         self.boxed = {}
         self.lay_down()
         self.compare()
+
+    def files_of(self, scene):
+        """The scenario file of a scene, and its map."""
+        return files_of(scene)
 
     def play(self, module, function, *args):
         """Let a function of the kernel do something."""
@@ -160,9 +164,9 @@ class MirrorTable(ReferenceTable):
             for figure in seat.roster:
                 self.lay_champion(figure, self.play("roster", "join", seat.number, self.ranks.index(figure.name)))
         for figure in self.box:
-            champions = len(self.card_set.champions)
-            rank = self.ranks.index(figure.name, champions if figure.card.kind == "neutral" else 0)
-            u = self.play("roster", "new_champion", rank, NOBODY, NOBODY)
+            special = figure.card.kind in {champion.kind for champion in self.card_set.champions}
+            rank = self.ranks.index(figure.name, 0 if special else len(self.card_set.champions))
+            u = self.play("roster", "new_champion", rank, NOBODY, figure.side)
             self.boxed[figure] = u
             self.lay_champion(figure, u)
 
@@ -314,14 +318,17 @@ class MirrorTable(ReferenceTable):
     def compare(self):
         """Both engines have come to the same."""
         how, winner = (self.over.how, self.over.winner) if self.over else (None, None)
-        mine = end_state(self.array, self.record, self.card_set, self.files, self.values())
-        other = plain_state(self, how, winner)
+        mine, other = self.states(how, winner)
         if how is None:
             assert not self.g.ended
             mine["ended"] = None
         mine, other = ({key: value for key, value in state.items() if key not in UNSEEN} for state in (mine, other))
         found = [*differences(mine, other)]
         assert found == [], f"kernel against plain engine: {found}"
+
+    def states(self, how, winner):
+        """The end states of both engines."""
+        return end_state(self.array, self.record, self.card_set, self.files, self.values()), plain_state(self, how, winner)
 
     def values(self):
         """Strength, defence, speed and keywords of all champions, `[champions, 4]`."""

@@ -23,8 +23,10 @@ Fault = tuple[str, str]
 """Field and text of what is wrong."""
 OF_VILLAINS = ("order_villains", "surge", "villain_rat", "score")
 """Verbs that schemes and villains have alone."""
-OF_PLAYERS = ("draw", "recover", "replace_card", "research", "copy", "free_order", "treasure", "acquire", "banish")
+OF_PLAYERS = ("draw", "recover", "replace_card", "research", "copy", "free_order", "treasure", "acquire", "banish", "rob")
 """Verbs that villains cannot do: they have no cards, no treasures and no orders of their own (T81, T85)."""
+OF_ROSTERS = ("transform", "add_special", "animate")
+"""Verbs that need a roster, which villains have not."""
 OF_ONE = ("attacked", "on_terrain", "near", "chosen", "tokens", "ready")
 """Conditions on a champion."""
 NO_SELF = "there is no champion whose text this is"
@@ -82,8 +84,12 @@ def _effect_faults(at: Place, effect: BaseEffect, names: Names) -> Iterator[Faul
         yield "do", f"{effect.do!r} belongs to schemes and villains; leave it out"
     if effect.do in OF_PLAYERS and at.villain:
         yield "do", f"{effect.do!r} is nothing that villains do, who have no cards; leave it out"
+    if effect.do in OF_ROSTERS and at.villain:
+        yield "do", f"{effect.do!r} brings special champions, which villains do not have; leave it out"
     if isinstance(effect, Gain) and at.villain and effect.glory is None:
         yield "", "gives runes or power to villains, who spend none; write glory"
+    if at.villain and getattr(effect, "until", None) == "next":
+        yield "until", "'next' is the next champion that a player orders; write turn, own_turn or game"
     if at.villain and effect.allegiance is not None:
         yield "allegiance", "asks for cards that were played, and villains play none; leave it out"
     yield from _inside("if", _condition_faults(at, effect.when))

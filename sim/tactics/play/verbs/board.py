@@ -8,15 +8,23 @@ from sim.tactics.effectcodes import Deed, Token
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import come_on
+from sim.tactics.play.filters import side_for
 from sim.tactics.play.ground import set_terrain
-from sim.tactics.play.hexoptions import find_bare, find_free_terrain, find_goals_of_treasure, find_hidden, find_terrain, find_webs
+from sim.tactics.play.hexoptions import (
+    find_bare_for,
+    find_free_terrain,
+    find_goals_of_treasure,
+    find_hidden,
+    find_terrain,
+    find_webs,
+)  # fmt: skip
 from sim.tactics.play.hexquestions import choose_deployment, choose_ground, choose_near
 from sim.tactics.play.log import note_champion, note_side, note_treasure
 from sim.tactics.play.possible import possible_board
 from sim.tactics.play.questions import choose_plain
 from sim.tactics.play.research import research
 from sim.tactics.play.roster import has_base, join
-from sim.tactics.play.treasures import from_bag, keep
+from sim.tactics.play.treasures import from_bag, keep, take_hidden
 from sim.tactics.state import MAX_WEBS, NOBODY
 
 
@@ -32,12 +40,10 @@ def gain_treasures(g, book, e, seat):
 @kernel
 def lay_treasure(g, book, place, treasure):
     """A treasure comes to lie on a hex; who stands there takes it."""
-    u = g.at[place]
-    if u != NOBODY and g.owner[u] != NOBODY:
-        keep(g, book, g.owner[u], treasure)
-    else:
-        g.hidden[place] = treasure
-        note_treasure(g, EventKind.LAY, NOBODY, treasure, place, NOBODY)
+    g.hidden[place] = treasure
+    note_treasure(g, EventKind.LAY, NOBODY, treasure, place, NOBODY)
+    if g.at[place] != NOBODY:
+        take_hidden(g, book, g.at[place])
 
 
 @kernel
@@ -104,13 +110,13 @@ def lay_token(g, book, plans, e, seat, self):
             g.tokens_on[self] = 1
             note_champion(g, EventKind.CARD_TOKEN, self, NOBODY, NOBODY, 0)
         return
-    if find_bare(g, book, book.c[e], self, token) == 0:
+    if find_bare_for(g, book, e, seat, self) == 0:
         return
     moved = np.int64(NOBODY)
     if token == Token.WEB and g.webs == MAX_WEBS:
         moved = np.int64(g.option[choose_plain(g, seat, find_webs(g, book))])
         g.webs -= 1
-    n = find_bare(g, book, book.c[e], self, token)
+    n = find_bare_for(g, book, e, seat, self)
     place = g.option[choose_deployment(g, book, seat, n)]
     if moved != NOBODY:
         g.web[moved] = 0
@@ -121,8 +127,8 @@ def lay_token(g, book, plans, e, seat, self):
         g.web[place] = g.webs_laid
         note_side(g, EventKind.WEB, NOBODY, place, 1)
     else:
-        g.token_of[place] = book.side_of[seat]
-        note_side(g, EventKind.LAY_TOKEN, book.side_of[seat], place, 0)
+        g.token_of[place] = side_for(book, seat)
+        note_side(g, EventKind.LAY_TOKEN, side_for(book, seat), place, 0)
 
 
 @kernel

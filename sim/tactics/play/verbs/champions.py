@@ -2,7 +2,7 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
-from sim.tactics.codes import Cause, Fault, Stat, Verb, Who, Word
+from sim.tactics.codes import Cause, Fault, Stat, Verb, Who
 from sim.tactics.effectcodes import Until
 from sim.tactics.events import EventKind
 from sim.tactics.play.cardoptions import find_constructs
@@ -10,9 +10,9 @@ from sim.tactics.play.cards import add_discard
 from sim.tactics.play.cover import choose_cover
 from sim.tactics.play.deploying import come_on, stand_on
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import card_of, lift, stands
+from sim.tactics.play.figures import card_of, is_villain, lift, stands
+from sim.tactics.play.filters import side_for
 from sim.tactics.play.frames import Frame, pop, push, write_down
-from sim.tactics.play.gathering import has
 from sim.tactics.play.hexoptions import find_places
 from sim.tactics.play.hexquestions import choose_deployment, choose_end
 from sim.tactics.play.landings import keep_deployable, landings, remember_place
@@ -24,10 +24,12 @@ from sim.tactics.play.questions import choose_construct
 from sim.tactics.play.roster import join, roster_has
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.targets import OFF_BOARD, choose, choose_among, find_fitting, keep_best
-from sim.tactics.play.treasures import add_souls, from_bag, give, take_hidden
-from sim.tactics.play.values import refresh, value
+from sim.tactics.play.treasures import add_souls, from_bag, give_bonus, take_hidden
+from sim.tactics.play.values import add_bonus_of, harm, is_immune, refresh, value
+from sim.tactics.play.verbs.together import is_first_of_card, is_first_of_villain, set_ready
+from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.ways import find_goals
-from sim.tactics.state import MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
+from sim.tactics.state import FIRST_CHAMPION, MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
 from sim.tactics.tables import ALL, NONE, STATS
 
 
@@ -35,7 +37,7 @@ from sim.tactics.tables import ALL, NONE, STATS
 def span_of(g, book, e, seat):
     """Which bonuses of a champion those of an effect belong to."""
     if book.until[e] == Until.OWN_TURN:
-        return SPAN_SIDE + book.side_of[seat]
+        return SPAN_SIDE + side_for(book, seat)
     return SPAN_GAME if book.until[e] == Until.GAME else SPAN_TURN
 
 
@@ -44,19 +46,10 @@ def add_bonus(g, book, e, u, span):
     """A champion has the bonus of an effect; it lies on its card."""
     c = card_of(g, u)
     for stat in range(STATS):
-        g.bonus[c, span, stat] += book.plus[e, stat]
+        add_bonus_of(g, book, c, span, stat, book.plus[e, stat])
     g.bonus_words[c, span] |= book.plus_words[e]
     note_champion(g, EventKind.BONUS, c, NOBODY, e, 0)
     refresh(g, book, c)
-
-
-@kernel
-def is_first_of_card(g, k):
-    """Whether champion number `k` of `fit` is the first figure of its card there."""
-    for j in range(k):
-        if card_of(g, g.fit[j]) == card_of(g, g.fit[k]):
-            return False
-    return True
 
 
 @kernel
@@ -91,9 +84,12 @@ def do_bonus(g, book, plans, e, frame):
     """A bonus for a time."""
     seat, self, target = g.by_seat[frame], g.by_self[frame], book.target[e]
     own = target != NONE and (book.who[target] == Who.OWN or book.who[target] == Who.ALLIED)
-    if target == NONE:
-        return
-    if book.until[e] == Until.NEXT:
+    if book.a[e] != NONE:
+        for k in range(find_named(g, book, book.a[e], book.b[e])):
+            add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
+    elif target == NONE:
+        add_aura(g, book, e, seat, self)
+    elif book.until[e] == Until.NEXT:
         add_next(g, book, e, seat, self)
     elif own and book.count[target] == ALL and not book.closed_auras:
         add_aura(g, book, e, seat, self)
@@ -110,7 +106,7 @@ def defeat_chosen(g, book, n, seat):
     for k in range(g.figures):
         u = g.figure[k]
         for j in range(n):
-            if g.fit[j] == u and not has(g, book, u, Word.IMMUNE):
+            if g.fit[j] == u and not is_immune(g, book, u):
                 write_down(g, u)
                 kept += 1
                 break
@@ -135,25 +131,27 @@ def destroy(g, book, plans, e, u, seat):
 
 @kernel
 def reveal(g, book, e, n, seat):
-    """A treasure of the bag is revealed: the chosen champions have its bonuses."""
+    """A treasure of the bag is revealed: the chosen champions have its bonuses, their cards its souls."""
     treasure = from_bag(g)
     note(g, EventKind.REVEAL, seat, NOBODY, treasure, NOBODY, NOBODY, 0)
     for k in range(n):
         if is_first_of_card(g, k):
             note(g, EventKind.GIVE, seat, g.fit[k], treasure, NOBODY, NOBODY, 0)
-            give(g, book, g.fit[k], treasure, span_of(g, book, e, seat))
+            give_bonus(g, book, g.fit[k], treasure, span_of(g, book, e, seat))
+            if book.gives_souls[treasure] and is_first_of_villain(g, book, k):
+                add_souls(g, book, g.fit[k], book.gives_souls[treasure])
     g.used[g.used_n] = treasure
     g.used_n += 1
 
 
 @kernel
-def set_ready(g, u, ready):
-    """A champion is ready or exhausted, with all its figures."""
-    g.ready[u] = ready
-    note_champion(g, EventKind.READY, u, NOBODY, NOBODY, ready)
-    if g.partner[u] != NOBODY:
-        g.ready[g.partner[u]] = ready
-        note_champion(g, EventKind.READY, g.partner[u], NOBODY, NOBODY, ready)
+def change_size(g, book, e, u):
+    """A champion is changed for good; of a villain all figures of its card."""
+    add_bonus(g, book, e, u, SPAN_SIZE)
+    if is_villain(g, book, u):
+        for v in range(FIRST_CHAMPION, g.champions):
+            if v != u and g.rank[v] == g.rank[u] and is_villain(g, book, v):
+                add_bonus(g, book, e, v, SPAN_SIZE)
 
 
 @kernel
@@ -165,15 +163,13 @@ def do_to(g, book, plans, e, u, seat, strength):
     elif verb == Verb.REMOVE_SOUL:
         add_souls(g, book, u, -book.n[e])
     elif verb == Verb.DAMAGE:
-        if not has(g, book, u, Word.IMMUNE):
-            g.damage[u] += strength if book.n[e] == NONE else book.n[e]
-            note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.EFFECT, strength if book.n[e] == NONE else book.n[e])
+        harm(g, book, u, Cause.EFFECT, strength if book.n[e] == NONE else book.n[e])
     elif verb == Verb.READY:
-        set_ready(g, u, 1)
+        set_ready(g, book, u, 1)
     elif verb == Verb.EXHAUST:
-        set_ready(g, u, 0)
+        set_ready(g, book, u, 0)
     elif verb == Verb.RESIZE:
-        add_bonus(g, book, e, u, SPAN_SIZE)
+        change_size(g, book, e, u)
     else:
         destroy(g, book, plans, e, u, seat)
 
@@ -185,7 +181,10 @@ def for_chosen(g, book, plans, e, frame):
     if verb == Verb.REVEAL_TREASURE and g.bag_n + g.used_n == 0:
         return
     strength = value(g, book, self, Stat.STRENGTH) if verb == Verb.DAMAGE and book.n[e] == NONE and self != NOBODY else 0
-    n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(verb))
+    if book.target[e] == NONE:
+        n = find_named(g, book, book.a[e], book.b[e])
+    else:
+        n = choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(verb))
     if verb == Verb.DEFEAT:
         g.fell = NOBODY
         defeat_chosen(g, book, n, seat)
@@ -194,8 +193,9 @@ def for_chosen(g, book, plans, e, frame):
         if n > 0:
             reveal(g, book, e, n, seat)
     else:
+        together = verb == Verb.SOUL or verb == Verb.REMOVE_SOUL or verb == Verb.RESIZE
         for k in range(n):
-            if verb == Verb.DAMAGE or is_first_of_card(g, k):
+            if verb == Verb.DAMAGE or is_first_of_card(g, k) and (not together or is_first_of_villain(g, book, k)):
                 do_to(g, book, plans, e, g.fit[k], seat, strength)
 
 

@@ -25,15 +25,18 @@ from sim.tactics.play.interventions import is_barred
 from sim.tactics.play.log import note, note_card
 from sim.tactics.play.possible import discards, find_replaced
 from sim.tactics.play.questions import choose_card, choose_kind, choose_option, choose_robbed
-from sim.tactics.state import NOBODY, STREAM_HANDS
+from sim.tactics.state import NOBODY, STREAM_HANDS, VILLAINS
 from sim.tactics.tables import NONE
 from sim.tactics.words import List
 
 
 @kernel
 def gain(g, book, e, frame):
-    """Runes, power or glory."""
+    """Runes, power or glory; nobody's seat gains glory alone, that of the villains."""
     seat, self = g.by_seat[frame], g.by_self[frame]
+    if seat == NOBODY:
+        gain_glory(g, book, VILLAINS, book.c[e])
+        return
     if book.n[e]:
         g.construct_runes[seat] += book.a[e]
     else:

@@ -6,6 +6,7 @@ from sim.tactics.reference.pieces import GAME, Bonus
 from sim.tactics.reference.questions import Kind
 
 NOBODY_MARKED, SURGE_GLORY, SURGE_DEFENCE = 2, 5, 5
+OVERWHELMING = 100_000
 
 
 class Beelzepug(Boss):
@@ -16,8 +17,6 @@ class Beelzepug(Boss):
     mark_lies : bool
         The mark lies on the players' portal.
     """
-
-    by_glory = False
 
     def __init__(self, game):
         super().__init__(game)
@@ -41,35 +40,30 @@ class Beelzepug(Boss):
         self.change(-figure.card.glory)
         self.game.settle("effect")
 
-    def order(self, figure):
+    def keeps_defence(self, figure):
+        """What makes him grow lasts."""
+        return figure is self.figure
+
+    def act(self, figure):
         """He attacks the marked champion wherever it is; it is defeated in any case, and its ground is corrupted."""
         if figure is not self.figure:
-            super().order(figure)
+            super().act(figure)
             return
         game = self.game
-        game.count("order", figure.name)
         marked = [other for other in game.on_board() if other.marked and other.owner is not None]
         if not marked:
             game.gain_glory(game.villain_side(), NOBODY_MARKED)
-            return
         for other in marked:
-            self.strike(other)
+            if other.hexes and figure.hexes:
+                self.strike(other)
 
     def strike(self, other):
-        """Attack one champion from afar."""
-        game, figure, hexes = self.game, self.figure, other.hexes
-        game.count("attack", figure.name)
-        slay = game.slay_abilities(figure)
-        dealt = game.strength(other) if game.ripostes(other, figure) else 0
-        game.defeat([other], "attack")
+        """Attack one champion from afar with as much damage as it takes; then the ground on which it stood is corrupted."""
+        hexes = other.hexes
+        self.game.attack(self.figure, (other,), OVERWHELMING)
         for hex_ in hexes:
-            if game.terrain_at(hex_) in (None, FOREST):
-                game.terrain[hex_] = CORRUPTED
-        if dealt:
-            game.count("riposte", other.name)
-            game.damage(figure, dealt)
-        game.slain(figure, other, slay)
-        game.settle("riposte")
+            if self.game.terrain_at(hex_) in (None, FOREST):
+                self.game.terrain[hex_] = CORRUPTED
 
     def surge(self):
         """The villains gain 5, and he 5 defence."""
@@ -84,7 +78,7 @@ class Beelzepug(Boss):
 
     def on_deployed(self, figure):
         """A champion that is no minion takes the mark that lies on the players' portal."""
-        if self.mark_lies and figure.owner is not None and not figure.minion and figure.at in self.game.sides[0].portals:
+        if self.mark_lies and figure.owner is not None and not figure.minion and {*figure.hexes} & {*self.game.sides[0].portals}:
             figure.marked, self.mark_lies = True, False
 
     def on_fall(self, figure):
@@ -94,6 +88,6 @@ class Beelzepug(Boss):
 
     def players_sanctuary(self, hex_):
         """Instead of glory the players remove a token of corrupted ground."""
-        tokens = self.game.hexes_of(CORRUPTED)
+        tokens = [hex_ for hex_ in self.game.board.hexes if self.game.terrain.get(hex_) == CORRUPTED]
         if tokens:
             del self.game.terrain[self.game.ask(Kind.HEX, self.game.seats[0].number, tokens)]

@@ -2,6 +2,7 @@
 
 from sim.tactics.reference.board import index
 from sim.tactics.reference.glory import Ended
+from sim.tactics.reference.setfile import REVIVED
 
 
 class Boss:
@@ -11,11 +12,7 @@ class Boss:
     ----------
     figure : Figure
         The boss itself.
-    by_glory : bool
-        Whether the players win by glory.
     """
-
-    by_glory = True
 
     def __init__(self, game):
         self.game = game
@@ -34,18 +31,19 @@ class Boss:
         game.add_rats()
 
     def cards(self):
-        """Return the villains that play."""
-        return self.game.scenario_villains
+        """Return the villains that play from the start."""
+        return [card for card in self.game.scenario_villains if card.kind != REVIVED]
 
     def start_of_turn(self):
         """The scenario's start of a villain turn."""
 
-    def end_of_turn(self):
-        """After the villains have scored."""
-
     def order(self, figure):
         """Order a villain."""
-        self.game.order_one(figure)
+        self.game.order_one(figure, self.act)
+
+    def act(self, figure):
+        """Carry out what a villain on the board does when it is ordered (T86)."""
+        self.game.act_as_villain(figure, self.game.goal_of(figure))
 
     def surge(self):
         """The boss's Surge."""
@@ -76,11 +74,15 @@ class Boss:
         """Return the glory that lies on the boss."""
         return 0
 
-    def players_win_by_glory(self):
-        """Whether the players win by glory."""
-        return self.by_glory
+    def players_win(self):
+        """Return the glory with which the players win, None if they must defeat him."""
+        return self.game.scenario.word("players_win")
 
     # --- what happens ------------------------------------------------------------------------------------------------------
+
+    def keeps_defence(self, figure):
+        """Whether more defence of a champion lasts for good (T91)."""
+        return False
 
     def on_corrupted(self, figure):
         """A player's champion has moved into corrupted ground."""
@@ -106,7 +108,7 @@ class Boss:
 
     def on_villain_defeated(self, figure, victor):
         """A villain has been defeated: it is worth its glory."""
-        if figure is self.figure and not self.by_glory:
+        if figure is self.figure and self.players_win() is None:
             raise Ended("boss", 0)
         if figure.card.glory:
             self.game.gain_glory(0, figure.card.glory)

@@ -4,10 +4,9 @@ from sim.tactics.reference.bosses.boss import Boss
 from sim.tactics.reference.pieces import CAPTIVE
 from sim.tactics.reference.purposes import CHAMPIONS, VILLAINS
 from sim.tactics.reference.questions import Kind
+from sim.tactics.reference.setfile import REVIVED
 
 COLOURS = ("blue", "yellow", "green")
-REVIVED = "revived"
-"""Kind of the villains that a Surge brings."""
 
 
 class Kythis(Boss):
@@ -45,6 +44,8 @@ class Kythis(Boss):
             if own:
                 figure = game.ask(Kind.TARGET, seat.number, own)
                 seat.roster.remove(figure)
+                if figure.twin is not None:
+                    seat.seconds.remove(figure.twin)
                 self.captives.append(figure)
         beacons = game.hexes_of("beacon")
         more = [game.new_figure(card, None, CAPTIVE) for card in game.unused]
@@ -68,13 +69,13 @@ class Kythis(Boss):
         game.count("surge")
         if self.asleep:
             card = self.asleep.pop(game.luck.stream(VILLAINS).below(len(self.asleep)))
-            hex_ = game.place_of(card.target)
-            places = [hex_] if game.free(hex_) else [other for other in game.board.neighbours(hex_) if game.free(other)]
+            figure = game.add_villain(card)
+            places = game.room_for(figure, game.place_of(card.target))
             if places:
-                figure = game.add_villain(card)
                 self.revived.append(figure)
-                game.put_on_board(figure, (game.ask(Kind.VILLAIN, None, places, figure),))
+                game.come_on(figure, game.ask(Kind.VILLAIN, None, places, figure))
             else:
+                game.box.remove(figure)
                 self.asleep.append(card)
         for figure in self.revived[::-1]:
             if figure.hexes:
@@ -98,3 +99,6 @@ class Kythis(Boss):
             game.box.remove(freed)
             freed.owner, freed.side, freed.ready = figure.owner, figure.side, True
             game.seats[figure.owner].roster.append(freed)
+            if freed.twin is not None:
+                freed.twin.owner, freed.twin.side = figure.owner, figure.side
+                game.seats[figure.owner].seconds.append(freed.twin)

@@ -10,8 +10,6 @@ TARGET_GLORY, BOSS_GLORY = 5, 20
 class Rakar(Boss):
     """Glory lies on Rakar, and as long as it does he takes no damage."""
 
-    by_glory = False
-
     def set_up(self):
         """Rakar stands on the board with his glory."""
         super().set_up()
@@ -45,7 +43,7 @@ class Rakar(Boss):
 
     def on_villain_defeated(self, figure, victor):
         """The glory of a villain goes onto the champion that defeated it by an attack or a riposte."""
-        if figure is self.figure:
+        if figure is self.figure and self.players_win() is None:
             raise Ended("boss", 0)
         if figure.card.glory:
             self.give(victor, figure.card.glory)
@@ -56,21 +54,21 @@ class Rakar(Boss):
         most = [figure for figure in rich if figure.glory == max(one.glory for one in rich)]
         return self.game.ask(Kind.VILLAIN, None, most) if most else None
 
-    def order(self, figure):
+    def act(self, figure):
         """Rakar goes for the richest champion, or for his target; on or next to it the villains gain 5."""
         if figure is not self.figure:
-            super().order(figure)
+            super().act(figure)
             return
         game = self.game
-        game.count("order", figure.name)
         goal, richest = game.goal_of(figure), self.richest()
         if richest is None:
             game.approach(figure, goal)
         else:
             game.approach(figure, richest.at)
-            hits = [hit for hit in game.attackable(figure) if richest in hit]
-            if hits:
-                game.attack(figure, game.ask(Kind.VILLAIN, None, hits, figure))
+            for _ in range(game.attacks_of(figure)):
+                hits = [hit for hit in game.attackable(figure) if richest in hit] if figure.hexes else []
+                if hits:
+                    game.attack(figure, game.ask(Kind.VILLAIN, None, hits, figure))
         if figure.hexes and goal is not None and game.near_hex(figure, goal):
             game.gain_glory(game.villain_side(), TARGET_GLORY)
 
@@ -81,9 +79,11 @@ class Rakar(Boss):
         if richest is None:
             self.order(self.figure)
             return
+        if not self.figure.hexes:
+            return
         goals = game.goals(richest)
         nearest = game.nearest(richest, self.figure.at, goals)
         if richest.at not in nearest:
             game.walk(richest, goals[game.ask(Kind.VILLAIN, None, nearest, richest)])
-        if richest.hexes and game.apart(richest, self.figure) == 1 and not game.immune(richest):
+        if richest.hexes and self.figure.hexes and game.apart(richest, self.figure) == 1 and not game.immune(richest):
             game.defeat([richest], "surge")

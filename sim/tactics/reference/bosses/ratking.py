@@ -3,6 +3,7 @@
 from sim.tactics.reference.bosses.boss import Boss
 from sim.tactics.reference.questions import Kind
 from sim.tactics.reference.setfile import FIENDISH_RAT, GIANT_RAT
+from sim.tactics.reference.villains import FAR
 
 
 class RatKing(Boss):
@@ -14,7 +15,7 @@ class RatKing(Boss):
 
     def start_of_turn(self):
         """All Giant Rats on the board are ordered; none there: one comes on the portal and is."""
-        if not self.rats(GIANT_RAT):
+        if not self.rats(GIANT_RAT) and self.game.spare_rat(GIANT_RAT):
             portals = [hex_ for hex_ in self.game.sides[1].portals if self.game.free(hex_)]
             if portals:
                 self.game.add_villain_rat(GIANT_RAT, self.game.ask(Kind.VILLAIN, None, portals))
@@ -27,8 +28,7 @@ class RatKing(Boss):
             rat = self.game.ask(Kind.VILLAIN, None, left)
             left.remove(rat)
             if rat.hexes:
-                self.game.count("order", rat.name)
-                self.run_rat(rat)
+                self.order(rat)
 
     def run_rat(self, rat):
         """A Giant Rat moves to the nearest treasure, else, and a Fiendish Rat, to the nearest sanctuary; it does not attack."""
@@ -36,17 +36,20 @@ class RatKing(Boss):
         goals = sorted(game.hidden, key=game.board.hexes.index) if rat.name == GIANT_RAT else []
         goals = goals or game.hexes_of("sanctuary")
         if goals:
-            costs = {goal: game.costs_to(rat, goal)[rat.at] for goal in goals}
+            costs = {goal: game.costs_to(rat, goal).get(rat.at, FAR) for goal in goals}
             game.approach(rat, game.ask(Kind.VILLAIN, None, [goal for goal in goals if costs[goal] == min(costs.values())], rat))
 
     def order(self, figure):
-        """Rats run, all others do what villains do."""
-        if figure.name in (GIANT_RAT, FIENDISH_RAT):
-            if figure.hexes:
-                self.game.count("order", figure.name)
-                self.run_rat(figure)
-        else:
+        """Rats off the board stay there."""
+        if figure.hexes or not figure.rat:
             super().order(figure)
+
+    def act(self, figure):
+        """Rats run, all others do what villains do."""
+        if figure.rat:
+            self.run_rat(figure)
+        else:
+            super().act(figure)
 
     def surge(self):
         """A Giant Rat on every free sanctuary, then an order to every rat."""

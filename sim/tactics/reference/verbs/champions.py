@@ -52,6 +52,10 @@ def bonus(game, context, effect):
         return
     given = bonus_of(effect, until, context.side)
     target = target_of(context, effect)
+    if "targets" in effect:
+        for figure in game.named_villains(effect["targets"]):
+            game.add_bonus(figure, given)
+        return
     if context.seat is None and "target" not in effect:
         game.auras.append(Aura(None, context.side, None, {}, given))
         return
@@ -66,7 +70,7 @@ def bonus(game, context, effect):
         found.remove(RAT_TO_COME)
         game.seats[context.seat].rat_bonuses.append(given)
     for figure in game.once_a_card(found):
-        figure.bonuses.append(given)
+        game.add_bonus(figure, given)
 
 
 def rat_to_come(game, context, target):
@@ -122,9 +126,9 @@ def ready(game, context, effect):
 
 
 def exhaust(game, context, effect):
-    """Exhaust champions."""
+    """Exhaust champions, villains never (T85)."""
     for figure in game.on_same_cards(chosen(game, context, effect)):
-        figure.ready = False
+        figure.ready = game.is_villain(figure)
 
 
 def transform(game, context, effect):

@@ -96,6 +96,7 @@ def reveal_treasure(game, context, effect):
         game.used_treasures.append(found)
         for figure in figures:
             game.give_treasure(figure, found, effect.get("until", TURN), context.side)
+        game.add_souls(figures, found.souls)
 
 
 def revealable(game, context, effect):
@@ -168,7 +169,7 @@ def bare(game, context, effect):
     if effect["kind"] == "beacon":
         return [hex_ for hex_ in places if hex_ not in game.tokens]
     if context.seat is None:
-        places = [hex_ for figure in game.enemies_on_board(context.side) for hex_ in figure.hexes]
+        places = [hex_ for figure in game.on_board() if figure.owner is not None for hex_ in figure.hexes]
     return [hex_ for hex_ in places if hex_ not in game.webs]
 
 

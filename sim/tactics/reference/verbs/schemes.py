@@ -19,7 +19,7 @@ def surge(game, context, effect):
 
 def villain_rat(game, context, effect):
     """A villain rat comes at a target's hex, or beside it (T88)."""
-    rat = next((figure for figure in game.villains() if figure.name == effect.get("name", GIANT_RAT) and not figure.hexes), None)
+    rat = game.spare_rat(effect.get("name", GIANT_RAT))
     places = aims(game, context, effect.get("at", "sanctuary"), rat) if rat is not None else []
     if places:
         game.add_villain_rat(rat.name, game.ask(Kind.VILLAIN, None, places, rat))

@@ -193,6 +193,15 @@ MISPLACED = {
     "deploy_on nothing": (champion({"is": "deploy_on"}), "abilities[0]: names not exactly one place; write token or own"),
     "share": (champion({"is": "share", "names": ["Cultist"]}), "abilities[0].names[0]: 'Cultist' is not a champion of this set"),
     "drawing villains": (scheme({"do": "draw", "cards": 1}), "effects[0].do: 'draw' is nothing that villains do, who have no cards; leave it out"),
+    "robbing villains": (scheme({"do": "rob"}), "effects[0].do: 'rob' is nothing that villains do, who have no cards; leave it out"),
+    "special villains": (
+        scheme({"do": "add_special", "name": "Storm Eye"}),
+        "effects[0].do: 'add_special' brings special champions, which villains do not have; leave it out",
+    ),
+    "villains to come": (
+        scheme({"do": "bonus", "strength": 1, "until": "next"}),
+        "effects[0].until: 'next' is the next champion that a player orders; write turn, own_turn or game",
+    ),
     "rich villains": (scheme({"do": "gain", "power": 1}), "effects[0]: gives runes or power to villains, who spend none; write glory"),
     "playing villains": (scheme({"do": "score", "if": {"played": "hero"}}), "effects[0].if.played: is about cards and turns of players"),
     "allegiance of villains": (scheme({"do": "score", "allegiance": "Void"}), "effects[0].allegiance: asks for cards that were played"),

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tactics_kernel import SETTINGS
+from tactics_kernel import SETTINGS, all_cards
 
 from sim.engine.faults import GameFault
 from sim.errors import InputError
@@ -11,28 +11,11 @@ from sim.tactics.bylot import final_record, play_into
 from sim.tactics.cards.files import load_card_set
 from sim.tactics.codes import End, Place
 from sim.tactics.scenarios.files import load_scenarios
-from sim.tactics.state import FIRST_CHAMPION, NOBODY, new_game
+from sim.tactics.state import NOBODY, new_game
 
 
 def book_of(name, mode):
     return bind_map(load_card_set("contract"), load_scenarios("contract"), name, mode)
-
-
-def all_cards(g, book):
-    """Every card of a game, wherever it lies."""
-    found = []
-    for pile in ("deck", "hand", "discard", "front"):
-        for seat in range(book["players"]):
-            found += [*g[pile][seat][: g[f"{pile}_n"][seat]]]
-    for pile in ("centre", "banished", "gone", "quests"):
-        found += [*g[pile][: g[f"{pile}_n"]]]
-    for pile in range(book["piles"]):
-        found += [*g["pile"][pile][: g["pile_n"][pile]]]
-    found += [card for card in g["row"][: book["row_size"]] if card != NOBODY]
-    for u in range(FIRST_CHAMPION, g["champions"]):
-        found += [*g["construct"][u][: g["constructs"][u]], *g["reward"][u][: g["rewards"][u]]]
-        found += [g["card"][u]] if g["card"][u] != NOBODY else []
-    return found
 
 
 def check(g, book):
@@ -102,12 +85,6 @@ def test_too_many_steps_are_a_fault():
     book["printed"][0, :, 2] = 60
     with pytest.raises(GameFault, match="a movement of 40 points or more"):
         play_into(book, 1, record, 0, 1)
-
-
-def test_a_campaign_is_refused():
-    card_set, file = load_card_set("contract"), load_scenarios("contract-campaign")
-    with pytest.raises(InputError, match="'Rakar' is a campaign, which the compiled kernel does not play"):
-        bind_map(card_set, file, "Rakar", "coop1")
 
 
 def test_another_mode_is_refused():

@@ -30,7 +30,7 @@ def test_a_versus_game_ends_by_glory_and_loses_nothing(name, mode):
 def test_a_campaign_game_ends_and_loses_nothing(name, mode):
     game, end = play_watched(contract(), name, mode, 3)
     assert end["ended"] in ("glory", "schemes", "boss")
-    assert end["winner"] == (0 if end["ended"] == "boss" else 1) or game.boss.by_glory
+    assert end["winner"] == (0 if end["ended"] == "boss" else 1) or game.boss.players_win()
     assert len(end["schemes"]) + len(end["revealed"]) + len(end["scheme_discard"]) == 32
 
 

@@ -1,0 +1,1 @@
+"""The campaign: villains, their schemes and their bosses (T79 to T94)."""
