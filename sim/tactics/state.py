@@ -8,7 +8,7 @@ from sim.tactics.chronicle import CHRONICLE
 from sim.tactics.codes import Cause
 from sim.tactics.events import EVENT_FIELDS, MAX_LOGGED
 from sim.tactics.tables import FACTIONS, MAX_BAG, MAX_PLACES, MAX_RANKS, PILES, ROW, STATS
-from sim.tactics.words import MAX_CARDS, MAX_FIGURES, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS, Word
+from sim.tactics.words import MAX_CARDS, MAX_HEXES, MAX_KINDS, MAX_ROSTER, MAX_SEATS, Word
 
 RATS = 8
 """Rat figures of a player at most."""
@@ -309,9 +309,9 @@ GAME = np.dtype(
         ("mark_more", "i2", H),  # steps that each is farther away than it is
         ("mark_beside", "u1"),  # 1: next to one of them is enough
         ("foes", "i2"),
-        ("foe", "i2", (MAX_FIGURES,)),  # enemies that the champion may get to
-        ("foe_rank", "i4", (MAX_FIGURES,)),  # in `attack`
-        ("foe_dies", "u1", (MAX_FIGURES,)),
+        ("foe", "i2", (MAX_ON_BOARD,)),  # enemies that the champion may get to
+        ("foe_rank", "i4", (MAX_ON_BOARD,)),  # in `attack`
+        ("foe_dies", "u1", (MAX_ON_BOARD,)),
         ("swoops_known", "u1"),  # 1: the next ones are known
         ("swoop", "i2", (4,)),  # hexes of kill, strike, safe kill, safe strike, or NOBODY
         ("swoop_victim", "i2", (4,)),
