@@ -28,6 +28,7 @@ from vigil.commands.guard import EXIT_CODES
 from vigil.commands.help import Command, Group, examples
 from vigil.commands.listing import EPILOG as LIST_EPILOG
 from vigil.commands.listing import list_shipped
+from vigil.commands.maps import maps
 from vigil.commands.metagame import EPILOG as METAGAME_EPILOG
 from vigil.commands.metagame import metagame
 from vigil.commands.new import new
@@ -89,6 +90,7 @@ cards.command("show", cls=Command, epilog=SHOW_EPILOG)(show_card)
 cards.command("diff", cls=Command, epilog=DIFF_EPILOG)(diff_cards)
 app.add_typer(cards, name="cards")
 app.add_typer(decks, name="decks")
+app.add_typer(maps, name="maps")
 strategies.command("profile", cls=Command, epilog=PROFILE_EPILOG)(profile_strategies)
 app.add_typer(strategies, name="strategies")
 app.command(cls=Command, epilog=SCHEMA_EPILOG)(schema)

@@ -3,7 +3,6 @@
 As in `vigil.terminal.completion` nothing heavy is imported and nothing is checked: what cannot be read offers nothing.
 """
 
-import os
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -16,6 +15,7 @@ from sim.errors import InputError
 from sim.games import GAMES
 from sim.inputfiles import parse_json, read_text, read_toml
 from vigil.terminal.completion import in_configs, shipped_card_sets
+from vigil.terminal.typednames import as_typed
 
 DEEP = 8
 """Bases of bases that are followed."""
@@ -33,7 +33,7 @@ def experiment_cards(ctx: typer.Context, incomplete: str) -> list[str]:
     names: set[str] = set()
     with suppress(OSError, ValueError):  # a path that cannot even be looked for
         names.update(name for source in chosen or sources for name in _names(*source))
-    return _as_typed(sorted(name for name in names if name.startswith(incomplete)))
+    return as_typed(sorted(name for name in names if name.startswith(incomplete)))
 
 
 def card_set_cards(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -42,7 +42,7 @@ def card_set_cards(ctx: typer.Context, incomplete: str) -> list[str]:
     names: set[str] = set()
     with suppress(OSError, ValueError):  # a path that cannot even be looked for
         names.update(name for source in said or _shipped() for name in _names(*source))
-    return _as_typed(sorted(name for name in names if name.startswith(incomplete)))
+    return as_typed(sorted(name for name in names if name.startswith(incomplete)))
 
 
 def _shipped() -> list[Source]:
@@ -94,40 +94,3 @@ def _read(file: Path) -> Mapping[str, Any]:
         return read_toml(file)
     except InputError:
         return {}
-
-
-def _as_typed(names: list[str]) -> list[str]:
-    """Names as the shell must get them: bash puts them on the line as they are, so outside quotes their blanks need a backslash."""
-    if os.environ.get("_VIGIL_COMPLETE") != "complete_bash" or _in_quotes(os.environ.get("COMP_WORDS", "")):
-        return names
-    return [_EscapedName(name) for name in names]
-
-
-class _EscapedName(str):
-    """A name with a backslash before what bash would read; it begins like the name, as typer asks."""
-
-    _name: str
-
-    def __new__(cls, name: str) -> "_EscapedName":
-        typed = super().__new__(cls, re.sub(r"([^\w./,:@%+=-])", r"\\\1", name))
-        typed._name = name
-        return typed
-
-    def startswith(self, *args: Any) -> bool:
-        """Whether the name begins like this."""
-        return self._name.startswith(*args)
-
-
-def _in_quotes(line: str) -> bool:
-    """Whether a line of bash ends inside quotes."""
-    quote, escaped = "", False
-    for sign in line:
-        if escaped:
-            escaped = False
-        elif sign == "\\" and quote != "'":
-            escaped = True
-        elif quote:
-            quote = "" if sign == quote else quote
-        elif sign in "'\"":
-            quote = sign
-    return bool(quote)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -29,6 +29,8 @@ FORM = Form(tags={}, parts=MAP_PARTS, called=MAP_CALLED)
 """What map files look like, as far as messages need it."""
 HEAD_TYPES: dict[str, tuple[Any, str]] = {"provenance": TEXT, "synthetic": (bool, "true or false")}
 """Fields that map files and scenario files have beside their entries."""
+Fits = Callable[[Map], Iterable[Problem]]
+"""What else must hold of a map: it gives what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class MapFile:
         return tuple(found for found in self.maps if found.scenario == name)
 
 
-def load_maps(source: str | Path, beside: Path | None = None) -> MapFile:
+def load_maps(source: str | Path, beside: Path | None = None, fits: Fits | None = None) -> MapFile:
     """Read a map file.
 
     Parameters
@@ -81,6 +83,8 @@ def load_maps(source: str | Path, beside: Path | None = None) -> MapFile:
         Name of a shipped file, or where another one is.
     beside
         Folder to which a relative path refers; the working directory by default.
+    fits
+        What its maps are checked by besides; what is wrong is told together with all else.
 
     Returns
     -------
@@ -88,10 +92,10 @@ def load_maps(source: str | Path, beside: Path | None = None) -> MapFile:
         Checked. Anything wrong, and all that is still to be filled in, is an `InputError`.
     """
     path, label = found_file(source, beside, SHIPPED, "map file")
-    return maps_from(read_toml(path, label), label, path)
+    return maps_from(read_toml(path, label), label, path, fits)
 
 
-def maps_from(tables: Mapping[str, Any], label: str = "maps", path: Path | None = None) -> MapFile:
+def maps_from(tables: Mapping[str, Any], label: str = "maps", path: Path | None = None, fits: Fits | None = None) -> MapFile:
     """Make maps of what their file says; as `load_maps`, with `label` for messages."""
     problems = schema_problems(tables) or unknown_fields(tables, ("schema", *HEAD_TYPES, "map"), "a map file")
     problems += type_problems(tables, {**HEAD_TYPES, "map": ((list, tuple), "tables [[map]]")})
@@ -101,6 +105,8 @@ def maps_from(tables: Mapping[str, Any], label: str = "maps", path: Path | None 
         fail(label, problems, SHOWN)
     builder = EntryBuilder(FORM)
     maps = checked_maps(builder, "", tables["map"])
+    if fits is not None:
+        builder.problems += [problem for found in maps for problem in fits(found)]
     refuse(label, builder, {"map": tables["map"]})
     return MapFile(maps, provenance_of(tables), tables.get("synthetic", False), label, path)
 

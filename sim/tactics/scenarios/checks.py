@@ -92,14 +92,16 @@ def _meaning_faults(scenario: Scenario, found: Map, neutrals: Mapping[str, Neutr
 
 
 def _barrier_faults(needed: int, found: Map) -> Iterator[Fault]:
-    """Beacons that nobody reaches as long as the barriers are closed."""
+    """Beacons that are too few, or that nobody reaches as long as the barriers are closed."""
+    if len(found.beacon) < needed:
+        yield "beacon", f"there are {len(found.beacon)}, but {needed} open the barriers; lay more"
+        return
     for side, places in enumerate(found.portals):
         costs = costs_from(found, places, found.enchanted)
         lost = [place for place in found.beacon if place not in costs]
         if len(found.beacon) - len(lost) < needed:
             there = f"side {side} reaches {len(found.beacon) - len(lost)} of the {needed} beacons that open the barriers"
-            few = f"there are {len(found.beacon)}, but {needed} open the barriers; lay more"
-            yield "beacon", f"{there}; lay {told(lost)} in front of them" if lost else few
+            yield "beacon", f"{there}; lay {told(lost)} in front of them"
 
 
 def figure_problems(scenario: Scenario, found: Map, card_set: CardSet) -> Iterator[Problem]:

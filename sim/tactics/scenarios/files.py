@@ -120,21 +120,15 @@ def load_scenarios(source: str | Path, beside: Path | None = None) -> ScenarioFi
     return scenarios_from(read_toml(path, label), label, path)
 
 
+def load_entries(source: str | Path, beside: Path | None = None) -> dict[str, tuple[Any, ...]]:
+    """Read the entries of a scenario file as `load_scenarios`, but look for no maps: by the word for their tables, `scenario` among them."""
+    path, label = found_file(source, beside, SHIPPED, "scenario file")
+    return _entries(read_toml(path, label), label)[0]
+
+
 def scenarios_from(tables: Mapping[str, Any], label: str = "scenarios", path: Path | None = None) -> ScenarioFile:
     """Make scenarios of what their file says; as `load_scenarios`, with `label` for messages."""
-    words = (*MODELS, "map")
-    lists = {word: ((list, tuple), f"tables [[{word}]]") for word in words}
-    problems = schema_problems(tables) or unknown_fields(tables, ("schema", *HEAD_TYPES, "maps", *words), "a scenario file")
-    problems += type_problems(tables, {**HEAD_TYPES, "maps": TEXT, **lists})
-    if not tables.get("scenario") and not problems:
-        problems.append(Problem("field scenario", "there are no scenarios; describe them in [[scenario]] tables"))
-    if problems:
-        fail(label, problems, SHOWN)
-    builder = EntryBuilder(FORM)
-    made = {word: builder.entries("", word, model, tables.get(word, ())) for word, model in MODELS.items()}
-    builder.problems += [problem for word, entries in made.items() for problem in same_names(word, entries)]
-    own = checked_maps(builder, "", tables.get("map", ()))
-    refuse(label, builder, {word: tables.get(word, ()) for word in words})
+    made, own = _entries(tables, label)
     maps, synthetic, folder = _maps_of(tables, own, label, path)
     file = ScenarioFile(
         **{f"{word}s": entries for word, entries in made.items()},
@@ -148,6 +142,24 @@ def scenarios_from(tables: Mapping[str, Any], label: str = "scenarios", path: Pa
     if problems:
         fail(label, problems, SHOWN)
     return file
+
+
+def _entries(tables: Mapping[str, Any], label: str) -> tuple[dict[str, tuple[Any, ...]], tuple[Map, ...]]:
+    """Entries of a scenario file by the word for their tables, and maps that it has itself; each is checked by itself."""
+    words = (*MODELS, "map")
+    lists = {word: ((list, tuple), f"tables [[{word}]]") for word in words}
+    problems = schema_problems(tables) or unknown_fields(tables, ("schema", *HEAD_TYPES, "maps", *words), "a scenario file")
+    problems += type_problems(tables, {**HEAD_TYPES, "maps": TEXT, **lists})
+    if not tables.get("scenario") and not problems:
+        problems.append(Problem("field scenario", "there are no scenarios; describe them in [[scenario]] tables"))
+    if problems:
+        fail(label, problems, SHOWN)
+    builder = EntryBuilder(FORM)
+    made = {word: builder.entries("", word, model, tables.get(word, ())) for word, model in MODELS.items()}
+    builder.problems += [problem for word, entries in made.items() for problem in same_names(word, entries)]
+    own = checked_maps(builder, "", tables.get("map", ()))
+    refuse(label, builder, {word: tables.get(word, ()) for word in words})
+    return made, own
 
 
 def _is_for(found: Map, scenarios: tuple[Scenario, ...]) -> bool:

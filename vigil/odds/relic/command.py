@@ -209,10 +209,10 @@ def power_cards(
 def _answer(study: "Study", output: _OutputOptions) -> None:
     """Roll if that is wanted, print, write, and complain about odds that the dice deny."""
     from reports.relic.odds.agreement import TOO_UNLIKELY
+    from vigil.files.pictures import check_picture
     from vigil.odds.relic.studies import throw_text
-    from vigil.odds.relic.write import check_picture
 
-    check_picture(output.figure)
+    check_picture(output.figure, "figure")
     if output.simulate:
         from vigil.odds.relic.simulation import rolled
 

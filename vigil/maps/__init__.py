@@ -1,0 +1,1 @@
+"""Maps: found by name or file, checked beside their scenarios, drawn, and generated."""
