@@ -11,6 +11,7 @@ COMMON = {
     "beginners": "the players of `vigil robust` who have no plan",
     "copies": "how often a card is in a deck: a unit",
     "draft": "what is drafted in any game of decks: a command",
+    "draw": "what makes a picture of a map: a command",
     "figures": "pictures of a report",
     "has": "grammar: what something has",
     "have": "grammar: the plural of `has`",

@@ -56,6 +56,7 @@ CAPABILITIES = {
     ("sim", "cards.schema"): ("schema", "card-set", "--game", "GAME"),
     ("reports", "gates"): ("schema", "gates", "--game", "GAME"),
     ("sim", "decks.files"): ("decks", "list", "--game", "GAME"),
+    ("sim", "maps.files"): ("maps", "list", "--game", "GAME"),
 }
 """Rooms that a game may leave out, and the command that it then has not."""
 DRAFTS = ("strategies", "drafts.form")

@@ -19,10 +19,12 @@ EPILOG = examples(LIST_EXAMPLE, "vigil maps check gates.toml", DRAW_EXAMPLE, GEN
 LIST_EPILOG = examples(LIST_EXAMPLE, "vigil maps list gates.toml", "vigil maps list --json")
 CHECK_EPILOG = examples("vigil maps check gates.toml", "vigil maps check gates.toml --scenarios mine.toml --fair", "vigil maps check *.toml --json")
 DRAW_EPILOG = examples(DRAW_EXAMPLE, "vigil maps draw synthetic gates-1 --out gates-1.svg", "vigil maps draw gates.toml")
-GENERATE_EPILOG = examples(GENERATE_EXAMPLE, 'vigil maps generate --scenario "Infernal Battle" --seed 9 > infernal.toml')
+GENERATE_EPILOG = examples(GENERATE_EXAMPLE, 'vigil maps generate --scenario "Infernal Battle" --seed 9')
 A_FILE = "A shipped map file, or another one"
 
-maps = typer.Typer(cls=Group, help="Read maps, say what is wrong with them, draw them, and draw new ones by lot.", no_args_is_help=True, epilog=EPILOG)
+maps = typer.Typer(
+    cls=Group, help="Read maps, say what is wrong with them, draw them, and draw new ones by lot.", no_args_is_help=True, epilog=EPILOG
+)
 
 ForGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Of this game", show_default="the one with maps", autocompletion=games)]
 Source = Annotated[str, typer.Argument(metavar="FILE", help=A_FILE, autocompletion=map_files, show_default=False)]
@@ -60,7 +62,7 @@ def check_maps(
     sources: Annotated[list[str], typer.Argument(metavar="FILE", help=A_FILE, autocompletion=map_files, show_default=False)],
     scenarios: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help="Has the scenarios", show_default="scenarios.toml beside FILE, and shipped ones", autocompletion=scenario_files),
+        typer.Option(metavar="FILE", help="Has the scenarios", show_default="those beside it, and shipped ones", autocompletion=scenario_files),
     ] = None,
     fair: Annotated[bool, typer.Option("--fair", help="Refuse portals that are unfair, too")] = False,
     game: ForGame = None,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sim.cardfiles.problems import Problem
 from sim.errors import InputError
-from sim.tactics.maps.files import MapFile, found_file, load_maps
 from sim.tactics.maps.files import SHIPPED as SHIPPED_MAPS
+from sim.tactics.maps.files import MapFile, found_file, load_maps
 from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.checks import fit_problems, map_notes
 from sim.tactics.scenarios.files import shipped_scenarios
