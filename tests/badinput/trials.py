@@ -87,6 +87,7 @@ def _shipped() -> list[tuple[str, Path]]:
     found += [("gates", path) for path in sorted(HOUSE.glob("configs/*/gates.toml"))] * 3
     found += [("fields", path) for path in sorted(HOUSE.glob("configs/*/fields.toml"))] * 4
     found += [("decks", path) for path in sorted(HOUSE.glob("configs/*/decks/*.toml"))]
+    found += [("maps", path) for path in sorted(HOUSE.glob("configs/*/maps/*.toml"))] * 4
     starters = {"card-set": "cards", "deck": "decks", "strategy": "strategies", "experiment": "experiments", "gates": "gates"}
     found += [(kind, path) for stem, kind in starters.items() for path in sorted(HOUSE.glob(f"configs/*/starters/{stem}*")) if _has_toml(path)] * 2
     found += [("numbers", path) for path in sorted(HOUSE.glob("reports/*/registry/*.toml"))]
@@ -123,6 +124,9 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
         )
     ),
     "decks": lambda rng, file: rng.choice((("decks", "check", file),) * 2 + (("decks", "show", file), ("new", "deck", "made", "--from", file))),
+    "maps": lambda rng, file: rng.choice(
+        (("maps", "check", file),) * 2 + (("maps", "check", file, "--json", "--fair"), ("maps", "list", file), ("maps", "draw", file))
+    ),
     "gates": lambda rng, file: ("check", RUN, "--gates", file),
     "fields": lambda rng, file: ("strategies", "check", file),
     "numbers": lambda rng, file: ("run", file),
