@@ -21,6 +21,7 @@ def facts(found: Map) -> dict[str, Any]:
 
 
 def row(facts: dict[str, Any]) -> dict[str, Any]:
-    """The same in a row of a list of maps, which has no column for what none of them has."""
-    tokens = {kind: number or None for kind, number in facts["tokens"].items()}
-    return {"scenario": facts["scenario"], "sides": facts["sides"], "hexes": facts["hexes"], **tokens, "neutrals": len(facts["neutrals"]) or None}
+    """The same as columns of a list of maps; what there is none of is left out."""
+    numbers = {**facts["tokens"], "neutrals": len(facts["neutrals"])}
+    holds = [f"{kind} {number}" for kind, number in numbers.items() if number]
+    return {"scenario": facts["scenario"], "sides": facts["sides"], "hexes": facts["hexes"], "holds": holds}

@@ -76,7 +76,7 @@ def drawings(home: Game, maps: Sequence[Any]) -> list[str]:
 
 def maps_table(home: Game, maps: Sequence[Any]) -> str:
     """Maps of a file, a row each."""
-    return table_text([{"map": facts["name"], **rooms.facts(home).row(facts)} for facts in facts_of(home, maps)])
+    return table_text([{"map": facts["name"], **rooms.facts(home).row(facts)} for facts in facts_of(home, maps)], folded=("holds",))
 
 
 def told(maps: Sequence[Any]) -> str:

@@ -76,7 +76,7 @@ class MapFacts(Protocol):
         ...
 
     def row(self, facts: Facts) -> Facts:
-        """The same as columns of a list of maps."""
+        """The same as columns of a list of maps; texts of `holds` may go on in the next line."""
         ...
 
 

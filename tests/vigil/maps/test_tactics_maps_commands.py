@@ -16,7 +16,7 @@ from sim.tactics.maps.write import maps_text
 from sim.tactics.scenarios.files import SHIPPED as SCENARIOS
 from sim.tactics.scenarios.files import load_scenarios
 from vigil.cli import app
-from vigil.terminal import mapcompletion
+from vigil.terminal import mapcompletion, tables
 
 WRONG = """\
 schema = 1
@@ -115,9 +115,20 @@ def test_what_lies_on_a_map_stands_in_its_row():
     code, out, err = told("maps", "list", "contract")
     head, *rows = out.splitlines()[1:]
     assert (code, err) == (0, "")
-    assert head.split() == "Map Scenario Sides Hexes Portal Forest Corrupted Enchanted Sanctuary Beacon Treasure Token Neutrals".split()
+    assert head.split() == ["Map", "Scenario", "Sides", "Hexes", "Holds"]
     gates = next(row for row in rows if row.startswith("gates-2p"))
-    assert gates.split() == ["gates-2p", "Gates", "of", "War", "2", "61", "2", "16", "10", "3", "4", "8"]
+    assert gates.split(None, 6)[4:] == ["2", "61", "portal 2, forest 16, enchanted 10, sanctuary 3, beacon 4, treasure 8"]
+    assert next(row for row in rows if row.startswith("twilight-3p")).endswith("treasure 10, neutrals 6")
+
+
+def test_a_narrow_terminal_cuts_nothing_of_the_list(monkeypatch):
+    class Narrow(tables.Screen):
+        def __init__(self, **more):
+            super().__init__(**{"width": 80, "force_terminal": True, "color_system": None, **more})
+
+    monkeypatch.setattr("vigil.terminal.tables.Screen", Narrow)
+    out = told("maps", "list", "contract")[1]
+    assert max(map(len, out.splitlines())) <= 80 and "…" not in out and "treasure 8" in " ".join(out.split())
 
 
 def test_the_list_as_json():
