@@ -140,7 +140,7 @@ def test_the_shell_completes_its_names(home, python):
     assert offered("vigil run toy-") == ["toy-duel", "toy-three"]
     assert offered("vigil cards check mark") == ["market"]
     assert offered("vigil strategies check sav") == ["saver"]
-    assert offered("vigil new strategy mine --game t") == ["toy"]
+    assert offered("vigil new strategy mine --game to") == ["toy"]
     assert offered("vigil effects toy-duel --card Mi") == ["Mill"]
 
 

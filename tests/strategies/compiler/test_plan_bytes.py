@@ -13,7 +13,7 @@ from strategies.genome.reduction import reductions
 from vigil.playing.arena import prepare
 from vigil.session import read_experiment
 
-EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel", "voskhozhdenie": "blitz"}
+EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel", "voskhozhdenie": "blitz", "tactics": "love"}
 
 
 @pytest.mark.proof

@@ -35,7 +35,7 @@ def test_all_shipped_card_sets_are_listed_if_none_is_named():
     code, out, _ = told("list", "--game", "ascension", "--where", "type=construct", "--where", "faction=VOID")
     assert code == 0 and [line for line in out.splitlines() if ": " in line and not line.startswith(" ")][1].startswith("10th-dear-void-initiate: ")
     assert out.count("Muramasa") == 3
-    assert {*json.loads(told("list", "--json")[1])} == {"10th", "10th-dear-void-initiate", "2010", "synthetic", "pool"}
+    assert {*json.loads(told("list", "--json")[1])} == {"10th", "10th-dear-void-initiate", "2010", "synthetic", "pool", "contract"}
 
 
 def test_no_card_is_no_mistake():
