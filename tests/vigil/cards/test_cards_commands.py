@@ -35,7 +35,9 @@ def test_all_shipped_card_sets_are_listed_if_none_is_named():
     code, out, _ = told("list", "--game", "ascension", "--where", "type=construct", "--where", "faction=VOID")
     assert code == 0 and [line for line in out.splitlines() if ": " in line and not line.startswith(" ")][1].startswith("10th-dear-void-initiate: ")
     assert out.count("Muramasa") == 3
-    assert {*json.loads(told("list", "--json")[1])} == {"10th", "10th-dear-void-initiate", "2010", "synthetic", "pool", "contract"}
+    listed = json.loads(told("list", "--json")[1])
+    assert {*listed} == {"10th", "10th-dear-void-initiate", "2010", "relic/synthetic", "pool", "contract", "tactics/synthetic"}
+    assert listed["relic/synthetic"] == json.loads(told("list", "synthetic", "--game", "relic", "--json")[1])["synthetic"]
 
 
 def test_no_card_is_no_mistake():
@@ -80,7 +82,7 @@ def test_a_card_is_shown_once_for_all_sets_in_which_it_is_the_same():
 def test_what_is_no_card_is_shown_too():
     assert told("show", "Ork Boy")[1].splitlines()[2] == "  It has no effects."
     assert "Space of the area Forge World" in told("show", "Titan Yards")[1]
-    assert json.loads(told("show", "Ogryn", "--json")[1])["synthetic"]["strength"] == 5
+    assert json.loads(told("show", "Ogryn", "--json")[1])["relic/synthetic"]["strength"] == 5
 
 
 def test_a_printed_text_is_shown_beside_the_generated_one(tmp_path):
