@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from reports.store.manifest import Manifest
 from reports.store.version import VERSION
+from reports.text.sentences import joined
 from sim.games import game_of
 
 
@@ -100,7 +101,7 @@ def _made_up_maps(manifest: Manifest) -> list[str]:
     maps = [found.name for found in manifest.experiment.maps if found.synthetic]
     if not maps:
         return []
-    who, them = (f"maps {', '.join(maps[:-1])} and {maps[-1]} are", "them") if len(maps) > 1 else (f"map {maps[0]} is", "it")
+    who, them = (f"maps {joined(maps)} are", "them") if len(maps) > 1 else (f"map {maps[0]} is", "it")
     return [f"The {who} made up for want of the printed ones: what is found on {them} is about {them}."]
 
 
@@ -108,5 +109,5 @@ def _made_up(card_sets: Sequence[str]) -> list[str]:
     """A sentence if cards are made up."""
     if not card_sets:
         return []
-    who = f"sets {', '.join(card_sets[:-1])} and {card_sets[-1]} are" if len(card_sets) > 1 else f"set {card_sets[0]} is"
+    who = f"sets {joined(card_sets)} are" if len(card_sets) > 1 else f"set {card_sets[0]} is"
     return [f"The card {who} made up for want of the real cards: these numbers say nothing about the game as it is sold."]

@@ -164,7 +164,6 @@ def play_number(g, book, plans, seating, seed, number, kept, change, k):
     play_game(g, book, plans, seed, number)
 
 
-@kernel
 def nth_map(seating, number):
     """Place of the map of game `number` in a row of maps without end.
 
@@ -173,6 +172,10 @@ def nth_map(seating, number):
     """
     rows, seats = seating
     return number // rows + number % rows // seats
+
+
+place_of_map = kernel(nth_map)
+"""The same, compiled."""
 
 
 @entry
@@ -190,7 +193,7 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
         book = books[at]
         for number in range(start, stop):
             k = number - start
-            if nth_map(seating.shape, number) % books.shape[0] != at or kept and not change.wanted[k]:
+            if place_of_map(seating.shape, number) % books.shape[0] != at or kept and not change.wanted[k]:
                 continue
             g.map = at
             play_number(g, book, plans, seating, seed, number, kept, change, k)
@@ -203,15 +206,14 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
             if kept:
                 keep_outcome(g, book, outcome, k)
     if faulty >= 0:
-        g.map = nth_map(seating.shape, faulty) % books.shape[0]
+        g.map = place_of_map(seating.shape, faulty) % books.shape[0]
         play_number(g, books[g.map], plans, seating, seed, faulty, kept, change, faulty - start)
     return faulty
 
 
 def map_of(table: Table, number: Any) -> Any:
     """Which map of a table game `number` is played on, or each of several games."""
-    rows, seats = table.seating.shape
-    return (number // rows + number % rows // seats) % len(table.book)
+    return nth_map(table.seating.shape, number) % len(table.book)
 
 
 def loop(table, record, start, stop, tally, change, outcome):

@@ -55,12 +55,9 @@ def read_card_set(source: str | Path, game: str | None = None) -> Source:
 def shipped(game: str | None = None) -> list[Source]:
     """Shipped card sets, of a game or of all; one whose name several of the games have is labelled with its game."""
     games = list(GAMES.values()) if game is None else [game_of(game)]
-    names = Counter(name for one in games for name in one.cards.shipped_card_sets())
-    return [
-        Source(name if names[name] == 1 else f"{one.name}/{name}", one.name, one.cards.load_card_set(name))
-        for one in games
-        for name in one.cards.shipped_card_sets()
-    ]
+    found = [(one, name) for one in games for name in one.cards.shipped_card_sets()]
+    names = Counter(name for _, name in found)
+    return [Source(name if names[name] == 1 else f"{one.name}/{name}", one.name, one.cards.load_card_set(name)) for one, name in found]
 
 
 def told_in(source: str | Path, name: str) -> Told:

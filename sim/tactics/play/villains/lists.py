@@ -10,10 +10,6 @@ from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.villains.orders import order_villain
 from sim.tactics.state import FIRST_CHAMPION, NOBODY
 
-WORDS_LEFT = 0
-OF_A_WORD = 1
-"""Phases of orders by words."""
-
 
 @kernel
 def order_by_words(g, book, e):
