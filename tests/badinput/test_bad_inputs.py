@@ -12,12 +12,17 @@ from pathlib import Path
 import pytest
 
 from badinput.judging import HANGS, MEGABYTES, SECONDS, complaint
+from badinput.trials import USUAL, commands
 
 HOUSE = Path(__file__).resolve().parents[2]
 SEED = 20_260_101
 TRIALS = 360
 ANEW = 180
 """Drawn from a seed of the day; a failure names it, and `python -m badinput --seed N` draws them again."""
+
+
+def test_every_command_is_tried():
+    assert sorted(USUAL) == sorted(" ".join(path) for path in commands())
 
 
 BOTH = """

@@ -135,7 +135,7 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
 
 
 @cache
-def _commands() -> dict[tuple[str, ...], Any]:
+def commands() -> dict[tuple[str, ...], Any]:
     """Every command that can be typed, with its parameters."""
     found = {}
 
@@ -165,6 +165,10 @@ USUAL: dict[str, tuple[str, ...]] = {
     "decks show": ("legion-forge",),
     "decks list": (),
     "draft": ("--drafts", "2"),
+    "maps check": ("contract",),
+    "maps draw": ("contract",),
+    "maps generate": ("--scenario", "Gates of War"),
+    "maps list": (),
     "strategies check": ("rush",),
     "strategies profile": (RUN,),
     "schema": ("strategy",),
@@ -178,8 +182,8 @@ USUAL: dict[str, tuple[str, ...]] = {
 
 def _of_options(rng: random.Random) -> Trial:
     """A command whose arguments and options have values out of `WORDS`."""
-    path = rng.choice(sorted(_commands()))
-    params = [param for param in _commands()[path].params if param.name != "help"]
+    path = rng.choice(sorted(commands()))
+    params = [param for param in commands()[path].params if param.name != "help"]
     argv = list(USUAL[" ".join(path)])
     for param in rng.sample(params, min(len(params), rng.choice((1, 1, 1, 2, 3)))):
         value = rng.choice(WORDS)

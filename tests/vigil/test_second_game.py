@@ -6,6 +6,7 @@ from dataclasses import replace
 import polars as pl
 import pytest
 from fake_arms import same
+from missing_game import without_game
 from registered_toy import PROJECT, toy_game
 from sealing import edit
 from small_runs import tiny
@@ -96,8 +97,7 @@ def test_the_tallies_name_their_game(folder, tmp_path, monkeypatch):
         later.setitem(games.GAMES, "toy", replace(games.GAMES["toy"], tallies=2))
         with pytest.raises(InputError, match="written in format 1, .* reads format 2"):
             read_tallies(path)
-    monkeypatch.delitem(games.GAMES, "toy")
-    with pytest.raises(InputError, match="counts games of 'toy', which vigil .* does not know"):
+    with without_game("toy"), pytest.raises(InputError, match="counts games of 'toy', which vigil .* does not know"):
         read_tallies(path)
 
 

@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 from jsonschema import Draft202012Validator
+from missing_game import without_game
 from typer.testing import CliRunner
 
 from sim.errors import suggestion
@@ -304,10 +305,10 @@ def test_of_several_games_with_decks_one_must_be_named(monkeypatch):
     assert code == 2 and err == "error: decks: there for several games; name one of voskhozhdenie, other with --game\n"
 
 
-def test_without_a_game_with_decks_there_are_none(monkeypatch):
-    monkeypatch.delitem(GAMES, "voskhozhdenie")
-    for words in (("decks", "list"), ("decks", "check", "blitz-dawn"), ("new", "deck", "mine"), ("schema", "deck")):
-        assert told(*words) == (2, "", "error: decks: not there for Ascension\n")
+def test_without_a_game_with_decks_there_are_none():
+    with without_game("voskhozhdenie"):
+        for words in (("decks", "list"), ("decks", "check", "blitz-dawn"), ("new", "deck", "mine"), ("schema", "deck")):
+            assert told(*words) == (2, "", "error: decks: not there for Ascension\n")
 
 
 def test_the_shell_is_offered_decks_and_formats(here):

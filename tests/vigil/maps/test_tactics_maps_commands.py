@@ -6,6 +6,7 @@ import tomllib
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+from missing_game import without_game
 from typer.testing import CliRunner
 
 from sim.game import Game
@@ -330,10 +331,10 @@ def test_of_several_games_with_maps_one_must_be_named(monkeypatch):
     assert told("maps", "draw", "contract") == (2, "", "error: maps: there for several games; name one of tactics, other with --game\n")
 
 
-def test_without_a_game_with_maps_there_are_none(monkeypatch):
-    monkeypatch.delitem(GAMES, "tactics")
-    for words in (("list",), ("check", "contract"), ("draw", "contract"), ("generate", "--scenario", "Gates of War")):
-        assert told("maps", *words) == (2, "", "error: maps: not there for Ascension\n")
+def test_without_a_game_with_maps_there_are_none():
+    with without_game("tactics"):
+        for words in (("list",), ("check", "contract"), ("draw", "contract"), ("generate", "--scenario", "Gates of War")):
+            assert told("maps", *words) == (2, "", "error: maps: not there for Ascension\n")
 
 
 # ---- what the shell completes ----
