@@ -75,7 +75,8 @@ class AuditRequest:
     def begun(self, experiment: Experiment) -> AuditInfo:
         """What a new audit of an experiment is asked for."""
         floor = FLOOR if self.floor is None else self.floor
-        return AuditInfo(games=self.games or usual_games(experiment), precision=self.precision or PRECISION, floor=floor, minutes=self.minutes, cards=self.cards)
+        games = self.games or usual_games(experiment)
+        return AuditInfo(games=games, precision=self.precision or PRECISION, floor=floor, minutes=self.minutes, cards=self.cards)
 
     def after(self, stored: AuditInfo) -> AuditInfo:
         """The same, and what was not said as a stored audit has it.
