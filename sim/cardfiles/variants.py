@@ -66,6 +66,8 @@ class Variants(Generic[Made]):
         messages call the variant.
     shown
         Problems reported at a time.
+    numbered
+        Lists of tables of that file that a change names by word and number, from 1: `gate 2`.
     """
 
     set_file: str
@@ -73,6 +75,7 @@ class Variants(Generic[Made]):
     files_of: Callable[[Made], OwnFiles]
     add: Callable[[OwnFiles, Files, str], None]
     shown: int = SHOWN
+    numbered: tuple[str, ...] = ()
 
     def changed_files(self, card_set: Made, changes: Mapping[str, Any], label: str, place: str = "change ") -> OwnFiles:
         """Replace fields of a set's cards, and of whatever else has a name in its files.
@@ -97,7 +100,8 @@ class Variants(Generic[Made]):
         head = files.pop(self.set_file)
         kinds = _kinds_of(files)
         exact = [f"{kind} {name}" for name, some in kinds.items() if len(some) > 1 for kind in some]
-        problems = change_problems(changes, [*kinds, *exact, *self.tables], place, "nothing of this name", "fields")
+        numbered = [f"{word} {k}" for word in self.numbered for k, _ in enumerate(head[word], 1)]
+        problems = change_problems(changes, [*kinds, *exact, *self.tables, *numbered], place, "nothing of this name", "fields")
         problems += [Problem(f'{place}"{name}"', _which_of(name, kinds[name])) for name in changes if len(kinds.get(name, ())) > 1]
         if problems:
             fail(label, problems, self.shown)
@@ -130,8 +134,9 @@ class Variants(Generic[Made]):
         return made
 
     def _tables(self, head: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-        """The tables of the set's own file with what differs."""
-        return {table: {**head[table], **changes.get(table, {})} for table in self.tables}
+        """The tables of the set's own file with what differs, those that have numbers too."""
+        lists = {word: [{**one, **changes.get(f"{word} {k}", {})} for k, one in enumerate(head[word], 1)] for word in self.numbered}
+        return {**{table: {**head[table], **changes.get(table, {})} for table in self.tables}, **lists}
 
 
 def _which_of(name: str, kinds: Iterable[str]) -> str:

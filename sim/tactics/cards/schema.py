@@ -33,6 +33,6 @@ class _Head(SetFile):
     """Fields of entries of the base that are replaced, by name; of a name that two kinds of entries have by kind and name: `villain Rat King`."""
 
 
-FILE = create_model("CardSetFile", __base__=_Head, __doc__="A file of a card set of Ascension Tactics: `set.toml`, or one of champions, cards ...", **_ENTRIES)
+FILE = create_model("CardSetFile", __base__=_Head, __doc__="A file of a card set of Ascension Tactics: `set.toml`, or one of entries.", **_ENTRIES)
 KINDS = tuple(MODELS)
 """Fields with entries: what a change can be of."""
