@@ -25,7 +25,7 @@ FLAGS = (
     *(Counter.ATTACKED, Counter.SAVES, Counter.DEFEATS, Counter.KIND, Counter.SOURCE),
 )
 """Counters that are 1 or 0."""
-OF_JUDGED = (*(counter for counter in Counter if Counter.MINE <= counter <= Counter.DEFEATS), Counter.KIND)
+OF_JUDGED = tuple(counter for counter in Counter if Counter.MINE <= counter <= Counter.DEFEATS)
 """Counters that are 0 where no champion is judged."""
 OF_TREASURE = (Counter.ATTACKED, Counter.SAVES, Counter.DEFEATS)
 OF_BLOW = (Counter.DIES, Counter.REWARD)
@@ -40,8 +40,6 @@ SILENT: Mapping[str, tuple[Counter, ...]] = {
     "treasure": (Counter.KILLS, *OF_FOES, *OF_WAY, *OF_BLOW),
 }
 """Counters that are 0 whenever a list is asked."""
-WITH_SOURCE = ("bear", "help", "harm", "decline", "choose")
-"""Lists that are asked by the text of a card or champion."""
 OWN = ("bear", "order", "treasure")
 """Lists whose champions are the side's own."""
 
@@ -144,8 +142,7 @@ class Play(Situation):
 
     def known_bounds(self, which: str, use: bool, thing: int) -> Sequence[Bound]:
         """What the moment tells, and what has to be there for the list to be asked about the thing."""
-        silent = SILENT[which] if which in WITH_SOURCE else (*SILENT[which], Counter.SOURCE)
-        found = [bound for counter in silent for bound in (at_least(_plain(counter), 0), at_most(_plain(counter), 0))]
+        found = [bound for counter in SILENT[which] for bound in (at_least(_plain(counter), 0), at_most(_plain(counter), 0))]
         if which in OWN:
             found.append(at_least(_plain(Counter.MINE), 1))
         if which in ("play", "hold"):

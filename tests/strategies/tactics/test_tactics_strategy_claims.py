@@ -39,7 +39,7 @@ def found(**lists):
         ("acquire", ["Apprentice", "Mystic if runes < 3", "champion if power < 2"], {1: BOUGHT, 2: NEVER + "runes is at least 3", 3: None}),
         ("acquire", ["construct if runes == 0", "research if runes < 3"], {2: NEVER + "runes is at least 3"}),  # constructs have runes of their own
         ("acquire", ["hero if in_row('quest') > 0", "any if in_row('any') > 6"], {1: NEVER + "in_row('quest') is at most 0", 2: None}),
-        ("acquire", ["any if threat > 0", "any if kind('any') == 1"], {1: NEVER + "threat is at most 0", 2: NEVER + "kind('any') is at most 0"}),
+        ("acquire", ["any if threat > 0", "any if kind('any') > 1"], {1: NEVER + "threat is at most 0", 2: NEVER + "kind('any') is at most 1"}),
         ("acquire", ["hero", "hero by cost", "any"], {2: "acquire[1] 'hero' always comes first"}),
         ("bear", ["minion", "rat", "any if mine == 0"], {1: ROSTER, 2: ROSTER, 3: NEVER + "mine is at least 1"}),
         ("bear", ["any if source('Storm Bow') == 1", "any if kills > 0"], {2: NEVER + "kills is at most 0"}),
