@@ -79,7 +79,7 @@ class Matching:
         now, before = self.now, self.before
         new = {"strategies": {*now.labels} - {*self.strategies}, "card sets": {arm.label for arm in now.arms} - {*self.arms}}
         old = {"strategies": {*before.labels} - {*self.strategies.values()}, "card sets": {arm.label for arm in before.arms} - {*self.arms.values()}}
-        opponents = {*game_of(now.experiment.game).opponents(now.experiment.players)}
+        opponents = {*game_of(now.experiment.game).opponents(now.experiment.sides)}
         new["strategies"], old["strategies"] = new["strategies"] - opponents, old["strategies"] - opponents
         names = game_of(now.experiment.game).room("reports", "catalogue").names
         has, had = ({arm.label: names(arm.catalogue) for arm in manifest.arms} for manifest in (now, before))

@@ -114,3 +114,6 @@ class EventKind(IntEnum):
     ACTION = 76  # a side does something; amount: Action
     REWARD = 77  # the reward of a neutral champion happens
     GIVE = 78  # a champion has what a revealed treasure gives
+    SCHEME = 79  # a scheme is revealed; other: which; amount: how many are left
+    LOWER_EFFECT = 80  # its lower effect happens too; other: which; amount: the threat
+    SURGE = 81  # of the boss, `who`

@@ -35,6 +35,13 @@ def gain_glory(g, book, side, amount):
 
 
 @kernel
+def gain_by_boss(g, book, amount):
+    """Villains gain glory by what their boss is, or does."""
+    note_glory(g, VILLAINS, Gain.BOSS, amount)
+    gain_glory(g, book, VILLAINS, amount)
+
+
+@kernel
 def controls(g, book, place):
     """Side that controls a sanctuary, or NOBODY."""
     best, most, tied = NOBODY, 0, False
@@ -100,6 +107,8 @@ def score_besides(g, book, side):
         place = book.sanctuary_hex[k]
         if controls(g, book, place) == side and has_chosen_near(g, book, side, place, chosen):
             total += book.chosen_sanctuary
+    note_glory(g, side, Gain.BEACONS, book.beacon_glory[g.beacons[side]])
+    note_glory(g, side, Gain.SANCTUARIES, total - book.beacon_glory[g.beacons[side]])
     gain_glory(g, book, side, total)
 
 

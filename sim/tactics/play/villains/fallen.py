@@ -2,12 +2,14 @@
 
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import BossRule, End
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.figures import is_minion
-from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.glory import gain_by_boss, gain_glory
 from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.values import refresh, shrink
-from sim.tactics.state import NOBODY, VILLAINS
+from sim.tactics.state import NOBODY
 
 
 @kernel
@@ -40,7 +42,7 @@ def after_fall(g, book, plans, u):
     glory = g.glory_on[u]
     if g.owner[u] != NOBODY and glory > 0:
         g.glory_on[u] = 0
-        gain_glory(g, book, VILLAINS, glory)
+        gain_by_boss(g, book, glory)
         if g.ended:
             return
     if g.tokens_on[u]:
@@ -62,6 +64,7 @@ def villain_falls(g, book, u, victor):
         g.winner = 0
         return
     worth = book.worth[g.rank[u]]
+    note_glory(g, 0, Gain.VILLAINS, worth)
     gain_glory(g, book, 0, worth)
     if g.ended:
         return

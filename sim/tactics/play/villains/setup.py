@@ -4,6 +4,7 @@ from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.engine.streams import shuffle
 from sim.tactics.codes import BossRule, Rank
+from sim.tactics.counts import EARLY
 from sim.tactics.play.draft import join_all
 from sim.tactics.play.figures import put, spread
 from sim.tactics.play.quests import attach_quest
@@ -42,6 +43,8 @@ def lay_schemes(g, book):
         g.schemes_n -= 1
         g.scheme_discard[g.threat] = g.schemes[g.schemes_n]
         g.threat += 1
+    for k in range(min(EARLY, g.schemes_n)):
+        g.early[g.schemes[g.schemes_n - 1 - k]] += 1
 
 
 @kernel

@@ -2,10 +2,12 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Cause, End, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.freeorders import serve
 from sim.tactics.play.glory import score
 from sim.tactics.play.luck import pick
+from sim.tactics.play.log import note_side
 from sim.tactics.play.machine import run
 from sim.tactics.play.settling import settle
 from sim.tactics.play.triggers import trigger
@@ -37,6 +39,7 @@ def begin_villain_turn(g, book, plans):
     g.side = VILLAINS
     g.seat = 0
     g.blamed = NOBODY
+    note_side(g, EventKind.TURN, VILLAINS, NOBODY, 0)
     end_span(g, book, SPAN_SIDE + VILLAINS)
     settle(g, book, Cause.LOSS, NOBODY)
     run(g, book, plans)
@@ -94,10 +97,14 @@ def reveal(g, book, plans):
     g.revealed[g.revealed_n] = scheme
     g.revealed_n += 1
     g.schemes_seen[scheme] += 1
+    before = g.glory[VILLAINS]
+    note_side(g, EventKind.SCHEME, scheme, NOBODY, g.schemes_n)
     do_list(g, book, plans, book.scheme_effects[scheme])
     if not g.ended and book.scheme_more[scheme] != NONE and g.threat >= book.scheme_threat[scheme]:
         g.lower_effects[scheme] += 1
+        note_side(g, EventKind.LOWER_EFFECT, scheme, NOBODY, g.threat)
         do_list(g, book, plans, book.scheme_more[scheme])
+    g.scheme_glory[scheme] += g.glory[VILLAINS] - before
     serve(g, book, plans)
 
 
