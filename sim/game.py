@@ -53,8 +53,8 @@ class Batch(Protocol):
     def Table(self, *, book: NDArray[Any], plans: NDArray[Any], seating: NDArray[np.int16], seed: int, **more: object) -> Any:
         """Everything a batch of games needs.
 
-        `solo=True` comes with the seating of one side alone, in games that know an opponent of it; `teams`, for which team each seat plays, with the seating of
-        teams, in games that know these.
+        `solo=True` comes with the seating of one side alone, in games that know an opponent of it; `teams`, for which team each seat plays, with the
+        seating of teams, in games that know these.
         """
         ...
 

@@ -92,7 +92,7 @@ def _teams(manifest: Manifest) -> list[str]:
     if experiment.teams == 1:
         against = joined(game_of(experiment.game).opponents(experiment.sides))
         return [
-            f"{experiment.players} players together against {against}: one strategy plays all seats. What the players have and do is counted together, "
+            f"{experiment.players} players together against {against}: one strategy plays all seats. What they have and do is counted together, "
             "and they have drawn or played a card if one of them has."
         ]
     return [

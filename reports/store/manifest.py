@@ -104,6 +104,11 @@ class ExperimentInfo(Sides, Part):
         return who + ("" if self.scenario is None else f", {self.scenario_text} on {self.maps_text}")
 
     @property
+    def players_words(self) -> str:
+        """How many play, as a word: `two`."""
+        return ("one", "two", "three", "four")[self.players - 1]
+
+    @property
     def scenario_text(self) -> str:
         """The scenario, and how hard it is if that is said."""
         return f"{self.scenario}{'' if self.difficulty is None else f' ({self.difficulty})'}"

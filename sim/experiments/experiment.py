@@ -57,8 +57,8 @@ class Experiment(Sides):
     players: int = Field(ge=1, le=MAX_PLAYERS)
     """Seats, as many as the game allows; 1 is the solo game."""
     teams: int | None = Field(default=None, ge=1, le=MAX_PLAYERS)
-    """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them. 1: all players
-    together against an opponent that nobody plays, in games that have one."""
+    """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them. 1: all
+    players together against an opponent that nobody plays, in games that have one."""
     scenarios: str | None = Field(default=None, min_length=1)
     """A shipped scenario file or one beside this file, in games that know scenarios; the usual one of the game if left out."""
     scenario: str | None = Field(default=None, min_length=1)

@@ -1,8 +1,7 @@
-"""What is counted: the arrays of integers a run adds up (axes S strategies, P sides, R rounds, C cards, U champions, T treasures, M maps, H hexes,
-V villains, X schemes).
+"""What is counted: the arrays of integers a run adds up.
 
-Nothing but integers, and merging is addition, so any split of the work gives the same totals. A side is a player, or a team, which has what its
-players have and does what they do.
+Axes: S strategies, P sides, R rounds, C cards, U champions, T treasures, M maps, H hexes, V villains, X schemes. Nothing but integers, and merging
+is addition, so any split of the work gives the same totals. A side is a player, or a team, which has what its players have and does what they do.
 """
 
 from enum import IntEnum

@@ -84,7 +84,13 @@ def _board(label: str, found: Map, sight: str, ranks: Iterable[tuple[str, int]])
 
 
 def bind_map(
-    card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None, difficulty: str = USUAL_DIFFICULTY, kept: Sequence[str] = ()
+    card_set: CardSet,
+    file: ScenarioFile,
+    name: str,
+    mode: str,
+    found: Map | None = None,
+    difficulty: str = USUAL_DIFFICULTY,
+    kept: Sequence[str] = (),
 ) -> NDArray[np.void]:
     """Compile what the games on one map are played with.
 
@@ -128,7 +134,8 @@ class _Binder:
 
     def __init__(self, card_set: CardSet, file: ScenarioFile, scenario: Scenario) -> None:
         self.card_set, self.neutrals, self.scenario = card_set, file.neutrals, scenario
-        self.villains, self.schemes = (file.villains_of(scenario, card_set), file.schemes_of(card_set)) if scenario.campaign else ((), ())
+        self.villains = file.villains_of(scenario, card_set) if scenario.campaign else ()
+        self.schemes = file.schemes_of(card_set) if scenario.campaign else ()
         self.rows = Rows(card_set.label)
         self.row_champions = card_set.of_kind("row")
         self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}

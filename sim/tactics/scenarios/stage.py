@@ -56,10 +56,11 @@ class Stage:
         """
         if not self.scenario.campaign:
             return {}
-        first, *others = ({"villain": _names(self.file.villains_of(self.scenario, one)), "scheme": _names(self.file.schemes_of(one))} for one in card_sets)
-        if any(other != first for other in others):
+        villains = [_names(self.file.villains_of(self.scenario, one)) for one in card_sets]
+        schemes = [_names(self.file.schemes_of(one)) for one in card_sets]
+        if len({*zip(villains, schemes, strict=True)}) > 1:
             raise InputError("card sets of a campaign that are played together need the same villains and schemes; play them one by one")
-        return {"boss": (self.scenario.boss or "",), **first}
+        return {"boss": (self.scenario.boss or "",), "villain": villains[0], "scheme": schemes[0]}
 
     @property
     def synthetic(self) -> bool:

@@ -6,8 +6,8 @@ from sim.tactics.events import EventKind
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.freeorders import serve
 from sim.tactics.play.glory import score
-from sim.tactics.play.luck import pick
 from sim.tactics.play.log import note_side
+from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
 from sim.tactics.play.settling import settle
 from sim.tactics.play.triggers import trigger
