@@ -35,7 +35,7 @@ ASSOCIATION = (
     "of the same strategy. Where it contradicts what the card causes, believe that: there the same games were played with and without it."
 )
 CAMPAIGN_INTRO = (
-    "With a scheme are games that have it among the first eight of the deck, those of the villains' first four turns, whether or not they came to it; "
+    "With a scheme are games that have it among the first eight of the deck, those of the villains' first four turns, whether or not these came; "
     "without it are all others. The lot alone tells them apart, so that the difference is what the scheme causes by coming early. Whether it was "
     "revealed at all goes along with the length of the game."
 )

@@ -8,7 +8,7 @@ from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.figures import far, is_minion, stands
-from sim.tactics.play.glory import controls, gain_glory, score_besides
+from sim.tactics.play.glory import controls, gain_glory, lay_glory, score_besides
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_terrain
 from sim.tactics.play.log import note_side
@@ -58,5 +58,5 @@ def players_score(g, book, plans):
         note_glory(g, 0, Gain.SANCTUARIES, book.sanctuary_glory)
         gain_glory(g, book, 0, book.sanctuary_glory)
         if u != NOBODY and not g.ended and not is_minion(g, book, u):
-            g.glory_on[u] += book.sanctuary_glory
+            lay_glory(g, u, book.sanctuary_glory)
     score_besides(g, book, 0)

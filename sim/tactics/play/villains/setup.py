@@ -7,6 +7,7 @@ from sim.tactics.codes import BossRule, Rank
 from sim.tactics.counts import EARLY
 from sim.tactics.play.draft import join_all
 from sim.tactics.play.figures import put, spread
+from sim.tactics.play.glory import lay_glory
 from sim.tactics.play.quests import attach_quest
 from sim.tactics.play.roster import has_bearer, new_champion
 from sim.tactics.play.villains.arrival import add_villain
@@ -55,7 +56,7 @@ def place_boss(g, book, u):
     for k in range(1, book.boss_hexes):
         spread(g, book, u, book.boss_hex[k])
     if book.boss_rule == BossRule.RICHES:
-        g.glory_on[u] = book.boss_glory
+        lay_glory(g, u, book.boss_glory)
     g.mark_lies = book.boss_rule == BossRule.MARK
 
 

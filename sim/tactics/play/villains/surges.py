@@ -87,6 +87,7 @@ def revive(g, book, plans, frame):
     u = add_villain(g, book, rank, book.colour[rank])
     if find_room(g, book, u, book.target_hex[book.colour[rank]]) == 0:
         g.champions -= 1
+        note_champion(g, EventKind.VANISHED, u, NOBODY, NOBODY, 0)
         g.asleep[g.asleep_n] = rank
         g.asleep_n += 1
         return

@@ -9,6 +9,7 @@ from sim.tactics.play.glory import score
 from sim.tactics.play.log import note_side
 from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.settling import settle
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.turns import end_span, expire, hurt_by_standing
@@ -133,3 +134,4 @@ def play_villain_turn(g, book, plans):
     trigger_villains(g, book, plans, Word.TURN_END)
     if not g.ended:
         expire(g, book)
+        note_values(g, book)
