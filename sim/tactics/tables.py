@@ -54,6 +54,7 @@ BOOK = np.dtype(
         ("sides", "i2"),
         ("side_of", "i1", (MAX_SEATS,)),
         ("first_seat", "i1", (MAX_SEATS,)),  # of a side
+        ("last_seat", "i1", (MAX_SEATS,)),  # behind the last one; villains have none
         ("teams", "u1"),  # 1: 2v2, where teams draft and split
         ("drafts", "u1"),
         ("each", "i2"),  # champions of each player
@@ -259,7 +260,7 @@ BOOK = np.dtype(
 )
 """A card set, a scenario and a map."""
 _FIELDS = BOOK.names or ()
-BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1])
+BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1], "boss_hexes", "boss_hex", "target_hex")
 """Fields in which the books of two maps differ."""
 
 THING_CHAMPION = MAX_KINDS

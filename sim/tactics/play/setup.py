@@ -127,6 +127,8 @@ def clear_counts(g, book):
     for scheme in range(book.scheme_kinds):
         g.schemes_seen[scheme] = 0
         g.lower_effects[scheme] = 0
+        g.early[scheme] = 0
+        g.scheme_glory[scheme] = 0
     for seat in range(MAX_SEATS):
         for treasure in range(g.treasures_taken.shape[1]):
             g.treasures_taken[seat, treasure] = 0

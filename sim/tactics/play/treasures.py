@@ -56,6 +56,7 @@ def take_hidden(g, book, u):
         if treasure != NOBODY:
             note_treasure(g, EventKind.UNCOVER, g.owner[u], treasure, hex_at(g, u, k), NOBODY)
             if brings:
+                note(g, EventKind.CARRY, NOBODY, g.boss, treasure, NOBODY, NOBODY, 0)
                 carry(g, book, g.boss, treasure)
             else:
                 keep(g, book, g.owner[u], treasure)
