@@ -114,3 +114,5 @@ class EventKind(IntEnum):
     ACTION = 76  # a side does something; amount: Action
     REWARD = 77  # the reward of a neutral champion happens
     GIVE = 78  # a champion has what a revealed treasure gives
+    COMING = 79  # a bonus for the next rat that comes on the board; like NEXT
+    CAME = 80  # a rat has come, and has the bonuses that waited; place: strength, other: defence, amount: speed, card: bits of keywords
