@@ -59,14 +59,10 @@ class StrategyFile(StrategyForm):
     """Which champion is ordered next. Nothing fits: none."""
     move: Lines[_Goal] = ()
     """Where a movement goes: each word proposes a hex, the first line that holds there wins. Nothing fits: it stays."""
-    path: Lines[_Path] = ()
-    """What movements lead over on the way: `beacons` that the side does not control, what `quests` count; `corrupted` ground may be entered."""
     attack: Lines[_Champion] = ()
     """Which enemy is attacked; `neutral`, `villain`: one of no player. Nothing fits: nobody."""
     treasure: Lines[_Treasure] = ()
     """Treasures that are used at an attack, and before corrupted ground hurts. Nothing fits: none."""
-    use: Lines[_Treasure] = ()
-    """Treasures that are used between actions, each judged for the champion that would have it. Nothing fits: none."""
     help: Lines[_Champion] = ()
     """Own champions that are better off by an effect. Nothing fits: the strongest, on the board first."""
     harm: Lines[_Champion] = ()
@@ -81,3 +77,7 @@ class StrategyFile(StrategyForm):
     """Cards and champions whose optional effects are not used; `glory`: no token is given back for glory."""
     choose: Lines[_Option] = ()
     """Which list of effects is chosen, by its place. Nothing fits: the first."""
+    use: Lines[_Treasure] = ()
+    """Treasures that are used between actions, each judged for the champion that would have it. Nothing fits: none."""
+    path: Lines[_Path] = ()
+    """What movements lead over: `beacons` of others, what `quests` count; `corrupted`: it may be entered. Nothing fits: the standard path."""

@@ -93,7 +93,10 @@ def way_by_lot(g, book, u, seat, goal, points):
 
 @kernel
 def choose_path(g, book, plans, u, seat, goal, points):
-    """Ask which way a champion goes to a goal, behind a search of so many points; the contract policy takes the standard path. How many steps there are."""
+    """Ask which way a champion goes to a goal, behind a search of so many points; it stands in `way`, how many steps it has.
+
+    The contract policy takes the standard path (P8).
+    """
     if ruled(g, seat):
         return choose_way(g, book, plans[g.strategy[seat]], u, goal, points) if g.owner[u] == seat else find_way(g, book, u, goal)
     return way_by_lot(g, book, u, seat, goal, points) if book.all_lots else find_way(g, book, u, goal)

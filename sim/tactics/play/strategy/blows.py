@@ -241,20 +241,22 @@ def add_gift(g, book, u, treasure, sign):
 @kernel
 def look_for_kills_with(g, book, plan, seat, u, treasure):
     """Work out whether an order to the judged champion could defeat somebody with a treasure, and could not without."""
-    c = card_of(g, u)
     if g.judged_kills == IN_ORDER:
         look_for_kills(g, book, plan, seat, u)
-    without, words = g.judged_kills, g.bonus_words[c, SPAN_TURN]
+    if g.judged_kills:
+        g.judged_defeats = 0
+        return
+    c = card_of(g, u)
+    words = g.bonus_words[c, SPAN_TURN]
     add_gift(g, book, u, treasure, 1)
     g.bonus_words[c, SPAN_TURN] |= book.gives_words[treasure]
     refresh(g, book, u)
     look_for_kills(g, book, plan, seat, u)
-    found = not without and g.judged_kills != 0
+    g.judged_defeats = g.judged_kills != 0
+    g.judged_kills = 0
     add_gift(g, book, u, treasure, -1)
     g.bonus_words[c, SPAN_TURN] = words
     refresh(g, book, u)
-    g.judged_kills = without
-    g.judged_defeats = found
 
 
 @kernel

@@ -1,10 +1,12 @@
-"""Which treasure a strategy of rules uses, judged for the champion that would have it: at attacks and on corrupted ground as the list `treasure` says,
-between actions as `use` does."""
+"""Which treasure a strategy of rules uses, judged for the champion that would have it (T61).
+
+At attacks and before corrupted ground hurts the list `treasure` decides, between actions `use`.
+"""
 
 import numpy as np
 
 from sim.engine.choices import chose
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Stat
 from sim.tactics.play.reaching import strikes_back
@@ -19,7 +21,7 @@ from sim.tactics.words import List
 
 @kernel
 def damage_due(g, book, u, attacker, first, n):
-    """Damage that an attack on `n` champions of the arena deals to one of those who take part, the attacker by ripostes; NOBODY attacks: the ground."""
+    """Damage that an attack on `n` champions of the arena deals to one who takes part, the attacker by ripostes; NOBODY attacks: the ground."""
     if attacker == NOBODY:
         return np.int64(book.corrupted_damage)
     if u != attacker:
@@ -65,16 +67,30 @@ def best_treasure(g, book, plan, seat, u, attacker, first, n):
     return chosen
 
 
+@inlined
+def helps_to_defeat(book, treasure):
+    """Whether a champion may defeat somebody with a treasure that it could not without."""
+    words, souls = book.gives_words[treasure], book.gives_souls[treasure]
+    return book.gives[treasure, Stat.STRENGTH] > 0 or book.gives[treasure, Stat.SPEED] > 0 or words > 0 or souls > 0
+
+
 @kernel
-def rank_use(g, book, plan, seat, u, treasure):
-    """Rank in `use` of a treasure for a champion."""
+def is_again(g, side, at):
+    """Whether an equal treasure stands before a place of the purse."""
+    for k in range(at):
+        if g.purse[side, k] == g.purse[side, at]:
+            return True
+    return False
+
+
+@kernel
+def rank_use(g, book, plan, seat, u, treasure, kills):
+    """Rank in `use` of a treasure for a champion; whether an order to it would defeat somebody as it is, if it is known, stays in `judged_kills`."""
     judge(g, u)
-    g.judged_kills = IN_ORDER
+    g.judged_kills = kills
     g.judged_treasure = treasure
-    g.judged_defeats = UNKNOWN
-    found = rank(g, book, plan, seat, List.USE, np.int64(THING_TREASURE + treasure))
-    judge_nobody(g)
-    return found
+    g.judged_defeats = UNKNOWN if helps_to_defeat(book, treasure) else 0
+    return rank(g, book, plan, seat, List.USE, np.int64(THING_TREASURE + treasure))
 
 
 @kernel
@@ -85,13 +101,17 @@ def find_gift(g, book, plan, seat, n):
     """
     side, chosen = book.side_of[seat], np.int64(NOBODY)
     best, behind = np.int64(DEFAULT_RANK), np.int64(0)
-    for at in range(g.purse_n[side]):
-        for k in range(n):
-            u = g.fit[k]
-            found = rank_use(g, book, plan, seat, u, g.purse[side, at])
-            if found < best or found == best and chosen != NOBODY and champion_behind(g, book, seat, List.HELP, u) < behind:
+    for k in range(n):
+        u, kills = g.fit[k], np.int64(IN_ORDER)
+        for at in range(g.purse_n[side]):
+            if is_again(g, side, at):
+                continue
+            found = rank_use(g, book, plan, seat, u, g.purse[side, at], kills)
+            kills = np.int64(g.judged_kills)
+            if found < best or found == best < DEFAULT_RANK and champion_behind(g, book, seat, List.HELP, u) < behind:
                 chosen, best, behind = np.int64(at), found, champion_behind(g, book, seat, List.HELP, u)
                 g.gifted = u
+    judge_nobody(g)
     if chosen != NOBODY:
         chose(g, seat, List.USE, best, np.int64(THING_TREASURE + g.purse[side, chosen]))
     return chosen

@@ -40,6 +40,18 @@ def counts_for_quest(g, book, seat, terrain):
 
 
 @kernel
+def may_find(g, book, u, word):
+    """Whether there may be a hex that a word of `path` means: a quick look."""
+    if word == Word.BEACONS:
+        return book.beacons > g.beacons[g.of_side[u]]
+    seat = g.owner[u]
+    for at in range(g.front_n[seat]):
+        if book.goal_event[g.card_kind[g.front[seat, at]]] == Event.ENTER:
+            return True
+    return False
+
+
+@kernel
 def is_sought(g, book, u, word, place):
     """Whether a hex is what a word of `path` means."""
     if word == Word.BEACONS:
@@ -52,7 +64,7 @@ def find_sought(g, book, u, word, goal, points):
     """Find, behind a search of so many points, the hexes of a word of `path` that lie before the goal; how many there are."""
     n = 0
     for place in range(book.hexes):
-        if points_to(g, place) < points and place != goal and place != g.hex[u] and is_sought(g, book, u, word, place):
+        if is_sought(g, book, u, word, place) and points_to(g, place) < points and place != goal and place != g.hex[u]:
             g.mark[n] = place
             g.mark_more[n] = points_to(g, place)
             n += 1
@@ -99,6 +111,8 @@ def wished_hex(g, book, plan, seat, u, goal, points):
     """The hex over which a champion goes to a goal: that of the word of `path` with the lowest rank that has one; NOBODY: none."""
     best, chosen = np.int64(DEFAULT_RANK), np.int64(NOBODY)
     for word in (Word.BEACONS, Word.QUESTS):
+        if not may_find(g, book, u, word):
+            continue
         judge(g, u)
         found = rank(g, book, plan, seat, List.PATH, np.int64(THING_WORD + word))
         judge_nobody(g)
@@ -136,7 +150,10 @@ def keep_off(g, book, u, goal, points):
 
 @kernel
 def choose_way(g, book, plan, u, goal, points):
-    """Write down the way to a goal in `way`, behind a search of so many points: over what is wished, else the standard path. How many steps there are."""
+    """Write down the way to a goal in `way`, behind a search of so many points; how many steps there are.
+
+    It leads over what is wished, else it is the standard path.
+    """
     if g.dares:
         keep_off(g, book, u, goal, points)
     place = wished_hex(g, book, plan, np.int64(g.owner[u]), u, goal, points)
