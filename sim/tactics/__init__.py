@@ -12,4 +12,5 @@ GAME = Game(
     set_file="set.toml",
     card_sets="sets/*/set.toml",
     timed={2: "love", 3: "spires-three", 4: "infernal"},
+    tallies=2,
 )

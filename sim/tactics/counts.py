@@ -153,6 +153,7 @@ class Cards(IntEnum):
     WINS_OWNED = 22
     GAMES_COMPLETED = 23
     WINS_COMPLETED = 24
+    PLAYED_ACQUIRED = 25  # times played times copies acquired, sum over games
 
 
 class Champions(IntEnum):
@@ -190,6 +191,7 @@ class Champions(IntEnum):
     FALLS_LINKED = 29
     GLORY = 30  # that its own texts and its slays of chosen factions gained
     GLORY_SQ = 31
+    SLAIN_FALLS = 32  # slain times falls, sum over games
 
 
 class Treasures(IntEnum):

@@ -106,9 +106,11 @@ BOOK = np.dtype(
         ("token", "i1", H),
         ("beacon", "i1", H),  # number of the beacon, or NONE
         ("portals", "i2", (MAX_SEATS,)),
+        ("portal_far", "u1", (MAX_SEATS, MAX_HEXES)),  # distance to the nearest of a side; 255 without one
         ("portal_hex", "i2", (MAX_SEATS, MAX_PLACES)),  # in the order of the map
         ("sanctuaries", "i2"),
         ("sanctuary_hex", "i2", (MAX_PLACES,)),  # in index order
+        ("beside", "u4", H),  # bits of the sanctuaries on a hex and next to it
         ("beacons", "i2"),
         ("treasures", "i2"),
         ("treasure_hex", "i2", (MAX_BAG,)),
@@ -159,6 +161,7 @@ BOOK = np.dtype(
         ("words", "u2", R),
         ("rank_first", "i2", R),  # abilities
         ("rank_last", "i2", R),
+        ("given", "u4", R),  # bits of Word of the abilities that other champions could share with it
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
         ("weakens", "u1"),  # 1: something can lower a defence

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.errors import InputError, suggestion
-from sim.tactics.book.abilities import AbilityRows
+from sim.tactics.book.abilities import AbilityRows, write_given
 from sim.tactics.book.board import write_board
 from sim.tactics.book.campaign import CampaignRows
 from sim.tactics.book.effects import EffectRows
@@ -170,6 +170,7 @@ class _Binder:
         if scenario.campaign:
             self._write_campaign(mode, difficulty, kept)
         self.rows.record["weakens"] = bool((self.rows.record["gain"][:, 1] < 0).any() or (self.rows.record["plus"][:, 1] < 0).any())
+        write_given(self.rows)
         write_interventions(self.rows, self.card_set, self.ranks, scenario.recommended)
         return self.rows.book
 

@@ -16,6 +16,9 @@ from sim.tactics.maps.walks import walks
 from sim.tactics.maps.words import NO_HEX, Reading, Terrain
 from sim.tactics.tables import BOSS_HEXES, NONE, SPAN
 
+NO_PORTAL = 255
+"""In place of a distance to a portal."""
+
 
 def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) -> None:
     """Write a map.
@@ -61,11 +64,17 @@ def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) ->
     record["all_paths"] = sight == "all"
     record["terrain"][:n] = geometry.terrain
     record["portal"][:n], record["token"][:n] = geometry.portal, geometry.token
+    record["portal_far"] = NO_PORTAL
     number = {place: index for index, place in enumerate(found.board)}
     for side, places in enumerate(found.portals):
-        record["portals"][side] = _fill(rows, record["portal_hex"][side], [number[place] for place in places], "portals of a side")
+        doors = [number[place] for place in places]
+        record["portals"][side] = _fill(rows, record["portal_hex"][side], doors, "portals of a side")
+        if doors:
+            record["portal_far"][side, :n] = geometry.distance[doors].min(axis=0)
     sanctuaries = np.flatnonzero(geometry.terrain == Terrain.SANCTUARY)
     record["sanctuaries"] = _fill(rows, record["sanctuary_hex"], list(sanctuaries), "sanctuaries")
+    for at, place in enumerate(sanctuaries):
+        record["beside"][:n][geometry.distance[place] <= 1] |= np.uint32(1 << at)
     beacons = np.flatnonzero(geometry.terrain == Terrain.BEACON)
     record["beacons"] = len(beacons)
     record["beacon"] = NONE

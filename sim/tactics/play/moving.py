@@ -12,6 +12,7 @@ from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.ground import set_token
 from sim.tactics.play.hexquestions import choose_destination
 from sim.tactics.play.log import note_champion
 from sim.tactics.play.questions import choose_bearer
@@ -83,7 +84,7 @@ def hurt_by_ground(g, book, u):
     """Corrupted ground that has been entered hurts (T23), villains not; whether it did."""
     if is_villain(g, book, u) or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
         return False
-    g.damage[u] += book.corrupted_damage
+    figures.wound(g, u, book.corrupted_damage)
     note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
     return True
 
@@ -105,7 +106,7 @@ def take_token(g, book, plans, u, place):
     side = g.of_side[u]
     if book.token_use == 0 or g.owner[u] == NOBODY or g.token_of[place] != side:
         return
-    g.token_of[place] = NOBODY
+    set_token(g, place, NOBODY)
     note_champion(g, EventKind.TOKEN, u, place, side, 0)
     g.tokens_taken[side] += 1
     if book.token_use == TokenUse.RESEARCH:
