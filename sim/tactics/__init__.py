@@ -7,9 +7,9 @@ GAME = Game(
     title="Ascension Tactics",
     least=1,
     most=4,
+    tallies=2,
     opponent="villains",
     set_file="set.toml",
     card_sets="sets/*/set.toml",
     timed={2: "love", 3: "spires-three", 4: "infernal"},
-    tallies=3,
 )

@@ -123,3 +123,5 @@ class EventKind(IntEnum):
     UNMARKED = 85  # the mark returns from the card of a champion
     VANISHED = 86  # a villain has found no room and has never been there
     CARRY = 87  # a treasure that villains have taken comes to lie on the card of their boss
+    COMING = 88  # a bonus for the next rat that comes on the board; like NEXT
+    CAME = 89  # a rat has come, and has the bonuses that waited; place: strength, other: defence, amount: speed, card: bits of keywords

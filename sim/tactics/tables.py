@@ -76,6 +76,7 @@ BOOK = np.dtype(
         ("research_power", "u1"),  # research = "power"
         ("closed_auras", "u1"),  # auras = "closed"
         ("whole_turn", "u1"),  # goals = "whole_turn"
+        ("all_lots", "u1"),  # lot = "all"
         ("all_paths", "u1"),  # sight = "all"
         # scenario
         ("win", "i2"),

@@ -9,6 +9,7 @@ from reports.tactics.replay.acts import at
 from reports.tactics.replay.board import Board
 from reports.tactics.replay.cast import Event
 from reports.tactics.replay.words import CAUSES, HURT_BY, LASTS, OF_WHOM, TERRAINS
+from reports.text.sentences import joined
 from sim.tactics.cards.words import FACTIONS, STATS
 from sim.tactics.codes import Cause, Keyword, Who
 from sim.tactics.effectcodes import Goes, Until
@@ -65,6 +66,8 @@ class Phrases:
             EventKind.BONUS: lambda event, seat: (*self.champion(event.who, seat), " gets ", self.bonus(event.other)),
             EventKind.AURA: lambda event, seat: (f"{self.meant(event.other)} get {self.bonus(event.other)}",),
             EventKind.NEXT: lambda event, seat: (f"the next one ordered gets {self.bonus(event.other)}",),
+            EventKind.COMING: lambda event, seat: (f"the next rat to come gets {self.bonus(event.other)}",),
+            EventKind.CAME: self._came,
             EventKind.USE: lambda event, seat: ("uses ", self.cast.treasures[event.card], " on ", *self.champion(event.who, event.seat)),
             EventKind.REVEAL: lambda event, seat: ("reveals ", self.cast.treasures[event.card]),
             EventKind.GIVE: lambda event, seat: (*self.champion(event.who, seat), " has ", self.cast.treasures[event.card]),
@@ -127,8 +130,7 @@ class Phrases:
         book = self.cast.book
         stats = [f"{int(plus):+} {name}" for name, plus in zip(STATS, book["plus"][row], strict=False) if plus]
         words = [word.name.lower() for word in Keyword if int(book["plus_words"][row]) >> word & 1]
-        *most, last = [*stats, *words] or ["nothing"]
-        return (f"{', '.join(most)} and {last}" if most else last) + LASTS[Until(book["until"][row])]
+        return joined([*stats, *words] or ["nothing"]) + LASTS[Until(book["until"][row])]
 
     def meant(self, row: int) -> str:
         """Whom a bonus for all is for."""
@@ -155,6 +157,11 @@ class Phrases:
     def _glory(self, event: Event, seat: int) -> Sentence:
         whose = "" if self.cast.side_of(seat) == event.other else f"{self.sides[event.other]}: "
         return (f"{whose}+{event.amount} glory",)
+
+    def _came(self, event: Event, seat: int) -> Sentence:
+        stats = [f"{plus:+} {name}" for name, plus in zip(STATS, (event.place, event.other, event.amount), strict=False) if plus]
+        words = [word.name.lower() for word in Keyword if event.card >> word & 1]
+        return (*self.champion(event.who, seat), f" has {joined([*stats, *words])}, which waited for it")
 
     def _souls(self, event: Event, seat: int) -> Sentence:
         return (*self.champion(event.who, seat), f" has {count(event.amount, 'soul')}")

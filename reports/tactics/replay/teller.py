@@ -189,6 +189,8 @@ class _Teller:
             self._open("acquire", seat, "acquires ", self.phrases.card(event.card), self.phrases.price(event))
         elif what is EventKind.RESEARCH and self.wanted:
             self._open("research", seat, f"researches{self.phrases.price(event)}").add(self.phrases.research(event, seat))
+        elif what is EventKind.USE and self.wanted:
+            self._open("use", seat, *self.phrases.of[what](event, seat))
         elif what is EventKind.STEP:
             self._step(event)
         elif what is EventKind.DRAW and self.turn.side is None and (self.act is None or self.act.kind in SET_UP):

@@ -221,6 +221,7 @@ class _Binder:
         record["research_power"] = switches.research == "power"
         record["closed_auras"] = switches.auras == "closed"
         record["whole_turn"] = switches.goals == "whole_turn"
+        record["all_lots"] = switches.lot == "all"
 
     def _write_scenario(self, scenario: Scenario) -> None:
         record = self.rows.record

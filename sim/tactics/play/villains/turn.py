@@ -44,7 +44,7 @@ def begin_villain_turn(g, book, plans):
     end_span(g, book, SPAN_SIDE + VILLAINS)
     settle(g, book, Cause.LOSS, NOBODY)
     run(g, book, plans)
-    if not g.ended and hurt_by_standing(g, book):
+    if not g.ended and hurt_by_standing(g, book, plans):
         settle(g, book, Cause.CORRUPTED, NOBODY)
         run(g, book, plans)
     trigger_villains(g, book, plans, Word.TURN_START)
