@@ -267,7 +267,7 @@ class Game(IntEnum):
 class Villains(IntEnum):
     """Last axis of `villains`: one strategy of players and one villain, with all its figures."""
 
-    GAMES = 0  # games in which it was there; of rats in which they did something, or fell
+    GAMES = 0  # games in which it was there; of rats in which they were deployed, ordered or defeated
     WINS = 1  # of the players
     ORDERED = 2
     ORDERED_SQ = 3

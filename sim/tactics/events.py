@@ -119,7 +119,7 @@ class EventKind(IntEnum):
     SURGE = 81  # of the boss, `who`
     HANDED = 82  # a champion is the player's `seat` now, or nobody's: a captive; amount: its side
     RICHES = 83  # amount: glory that lies on its card now
-    SHED = 84  # a treasure leaves the card of a champion
+    SHED = 84  # a treasure leaves the card of a champion; amount: its place there
     UNMARKED = 85  # the mark returns from the card of a champion
     VANISHED = 86  # a villain has found no room and has never been there
     CARRY = 87  # a treasure that villains have taken comes to lie on the card of their boss

@@ -80,17 +80,23 @@ def stage(game: Game, players: int) -> dict[str, str]:
     """What so many players play on with the first shipped card set, in games with scenarios: the first one that is for them."""
     if not game.has(*SCENARIOS):
         return {}
-    room, file = game.room(*SCENARIOS), game.cards.shipped_card_sets()[0]
-    return {"scenarios": file, "scenario": next(name for name in room.scenario_names(file) if is_for(room, file, name, players))}
+    file, name = scenario_for(game, players, game.cards.shipped_card_sets()[0])
+    return {"scenarios": file, "scenario": name}
 
 
 def stages(game: Game) -> tuple[Any, ...]:
     """The usual stage for the fewest players, in games with scenarios."""
     if not game.has(*SCENARIOS):
         return ()
-    room = game.room(*SCENARIOS)
-    name = next(name for name in room.scenario_names() if is_for(room, None, name, game.least))
-    return (room.stage_of(None, name, (), game.least, game.least),)
+    file, name = scenario_for(game, game.least)
+    return (game.room(*SCENARIOS).stage_of(file, name, (), game.least, game.least),)
+
+
+def scenario_for(game: Game, players: int, *first: str) -> tuple[str, str]:
+    """A scenario that is played by so many players, everybody alone, and its file: one of the first files, if these have any."""
+    room, shipped = game.room(*SCENARIOS), [path.stem for path in sorted((game.configs / "scenarios").glob("*.toml"))]
+    files = (*first, *shipped)
+    return next((file, name) for file in files for name in room.scenario_names(file) if is_for(room, file, name, players))
 
 
 def is_for(room: Any, file: str | None, name: str, players: int) -> bool:

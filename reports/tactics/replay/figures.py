@@ -183,7 +183,7 @@ class Figures:
         elif what is EventKind.CARRY:
             figure.carried.append(event.card)
         elif what is EventKind.SHED:
-            figure.carried.remove(event.card)
+            del figure.carried[event.amount]
         elif what is EventKind.LINK:
             self.of[event.other].first = figure.number
             self.rosters[figure.seat].remove(event.other)

@@ -61,7 +61,7 @@ def add_villains(g, book, cells):
             add_villain(g, book, book.villain_rank[k], cells[k])
     for k in range(RATS):
         rank = book.rat_rank[k]
-        if rank != NONE and (g.orders[NEUTRALS, rank] or falls(g, book, VILLAINS, rank)):
+        if rank != NONE and g.orders[NEUTRALS, rank] + g.deploys[NEUTRALS, rank] + falls(g, book, VILLAINS, rank) > 0:
             add_villain(g, book, rank, cells[MAX_VILLAINS + k])
 
 

@@ -29,6 +29,7 @@ SETUP = EVENTS[: next(k for k, event in enumerate(EVENTS) if event.what == Event
 BOARD = followed(LOVE, SETUP)
 SEATS = ("alpha", "beta")
 SILENT = {
+    EventKind.VANISHED,
     *(EventKind.ROUND, EventKind.TURN, EventKind.ROW, EventKind.CARD_OF, EventKind.STAND, EventKind.SPREAD, EventKind.LIFT, EventKind.LINK),
     *(EventKind.READY, EventKind.REFRESH, EventKind.UNCOVER, EventKind.BAG, EventKind.REFILL, EventKind.LAY, EventKind.VALUES, EventKind.EXPIRE),
     *(EventKind.LOG_FULL, EventKind.NEW_CARD),

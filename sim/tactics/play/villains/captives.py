@@ -84,6 +84,7 @@ def free_beside(g, book, plans, u):
         stop(g, Fault.ROSTER)
         return
     hand_over(g, v, seat, g.of_side[u])
+    g.had[seat, g.rank[v]] = 1
     g.on_board[seat] += 1
     g.roster[seat, g.roster_n[seat]] = v
     g.roster_n[seat] += 1

@@ -19,8 +19,9 @@ def drop_treasure(g, book, plans):
     """The players may discard one of the Rat King's treasures when he falls (T90); the first of them decides."""
     u = g.boss
     if g.carried_n[u] > 0 and coin(g, 0):
-        g.used[g.used_n] = take_out(g.carried[u], g.carried_n[u], pick(g, 0, g.carried_n[u]))
-        note(g, EventKind.SHED, NOBODY, u, g.used[g.used_n], NOBODY, NOBODY, 0)
+        k = pick(g, 0, g.carried_n[u])
+        note(g, EventKind.SHED, NOBODY, u, g.carried[u, k], NOBODY, NOBODY, k)
+        g.used[g.used_n] = take_out(g.carried[u], g.carried_n[u], k)
         g.used_n += 1
         g.carried_n[u] -= 1
         refresh(g, book, u)
