@@ -14,6 +14,8 @@ from sim.tactics.play.log import note_champion
 from sim.tactics.state import CAPTIVE, NOBODY, SPAN_SIZE, SPANS, VILLAINS
 from sim.tactics.tables import NONE, STATS
 
+EVERY_VALUE = (1 << STATS + 1) - 1
+
 
 @kernel
 def bits_of(book, first, last):
@@ -34,8 +36,36 @@ def add_worn(g, book, u, kind):
 
 
 @kernel
-def note_radiant(g, u):
+def radiance_of(book, first, last):
+    """Bits of the values that auras among some abilities add to, behind them one for keywords."""
+    bits = np.int64(0)
+    for row in range(first, last):
+        if book.ability[row] == Word.AURA:
+            for stat in range(STATS):
+                bits |= np.int64(book.gain[row, stat] != 0) << stat
+            bits |= np.int64(book.gain_words[row] != 0) << STATS
+    return bits
+
+
+@kernel
+def radiance(g, book, u, c):
+    """The same of all auras of a champion, on whose card `c` things lie; of those that others may share with it all bits."""
+    rank = g.rank[u]
+    bits = EVERY_VALUE if book.given[rank] >> Word.AURA & 1 else radiance_of(book, book.rank_first[rank], book.rank_last[rank])
+    for k in range(g.constructs[c]):
+        kind = g.card_kind[g.construct[c, k]]
+        bits |= radiance_of(book, book.kind_first[kind], book.kind_last[kind])
+    for k in range(g.rewards[c]):
+        kind = g.card_kind[g.reward[c, k]]
+        bits |= radiance_of(book, book.kind_first[kind], book.kind_last[kind])
+    return bits
+
+
+@kernel
+def note_radiant(g, book, u, c):
     """A champion may have an aura: it is one of those that are asked for theirs from now on."""
+    g.radiates[u] = radiance(g, book, u, c)
+    g.radiated |= g.radiates[u]
     for k in range(g.radiants):
         if g.radiant[k] == u:
             return
@@ -71,7 +101,7 @@ def refresh_figure(g, book, u, c):
     if g.base[u, Stat.DEFENCE] <= 0:
         g.frail = 1
     if g.able[u] >> Word.AURA & 1:
-        note_radiant(g, u)
+        note_radiant(g, book, u, c)
 
 
 @kernel
@@ -168,7 +198,7 @@ def radiated(g, book, u, stat):
     total, c = np.int64(0), card_of(g, u)
     for k in range(g.radiants):
         at = np.int64(g.radiant[k])
-        if at != c and may_have(g, book, at, Word.AURA) and radiates(g, book, at):
+        if g.radiates[at] >> stat & 1 and at != c and may_have(g, book, at, Word.AURA) and radiates(g, book, at):
             total = add_radiated(g, book, at, u, stat, total)
     return total
 
@@ -193,7 +223,7 @@ def value(g, book, u, stat):
     for k in range(g.auras):
         if book.plus[g.aura_effect[k], stat] != 0 and aura_fits(g, book, k, u):
             total += book.plus[g.aura_effect[k], stat]
-    if g.radiants:
+    if g.radiated >> stat & 1:
         total += radiated(g, book, u, stat)
     if stat == Stat.STRENGTH and may_have(g, book, u, Word.STRENGTH_FACTOR):
         total *= factor(g, book, u)
@@ -220,7 +250,7 @@ def keywords(g, book, u):
     for k in range(g.auras):
         if book.plus_words[g.aura_effect[k]] != 0 and aura_fits(g, book, k, u):
             total |= np.int64(book.plus_words[g.aura_effect[k]])
-    if g.radiants:
+    if g.radiated >> STATS & 1:
         total |= radiated(g, book, u, STATS)
     return total
 
