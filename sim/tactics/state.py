@@ -207,6 +207,8 @@ GAME = np.dtype(
         ("carried", "i2", (MAX_CHAMPIONS, MAX_WORN)),
         ("bonus", "i2", (MAX_CHAMPIONS, SPANS, STATS)),
         ("bonus_words", "u2", (MAX_CHAMPIONS, SPANS)),
+        ("coming", "i2", (MAX_SEATS, SPANS, STATS)),  # bonuses of the next rat that comes on the board
+        ("coming_words", "u2", (MAX_SEATS, SPANS)),
         ("base", "i4", (MAX_CHAMPIONS, STATS)),  # all that holds without a condition
         ("words", "u2", U),  # keywords likewise
         ("abilities", "u4", U),  # bits of Word of its own abilities
@@ -282,6 +284,7 @@ GAME = np.dtype(
         ("reached", "u8", HEX_SET),  # set of the hexes that are reached
         ("cost_to", "u1", LAYERS),
         ("onward", "u1", LAYERS),  # 1: on a cheapest way to the goal
+        ("rest", "u1", LAYERS),  # fewest points from here to the goal
         ("bucket_n", "i2", (MAX_POINTS,)),  # places by the points with which they are reached
         ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
         ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
@@ -306,7 +309,9 @@ GAME = np.dtype(
         ("judged_reward", "i4"),
         ("judged_attacked", "u1"),
         ("judged_saves", "u1"),
-        ("judged_defeats", "u1"),
+        ("judged_defeats", "u1"),  # 2: not known yet
+        ("judged_burns", "u1"),
+        ("judged_treasure", "i2"),  # that would be used on the judged champion, or NOBODY
         ("asked", "i2", (MAX_OPTIONS,)),  # kinds of the cards of a question
         ("blows", "i2"),  # attack actions that the champion has left
         ("surveyed", "u1"),  # 1: the next ones are known
@@ -340,6 +345,9 @@ GAME = np.dtype(
         ("move_word", "u1", (MAX_SEATS, len(Word))),  # words of `move` that a strategy has, in the order of their first lines
         ("goal", "i2"),  # where the movement goes
         ("goal_word", "i2"),  # Word that proposed it, or NOBODY
+        ("dares", "u1"),  # 1: corrupted ground may be entered, though it harms
+        ("gifted", "i2"),  # champion on whom the treasure is used that a strategy of rules offers
+        ("first_way", "i2", (MAX_POINTS,)),  # the part of a way that leads to what is sought
         # what happened
         ("orders", "i4", (MAX_SEATS + 1, MAX_RANKS)),  # the last row is nobody's: of neutrals and villains
         ("deploys", "i4", (MAX_SEATS + 1, MAX_RANKS)),

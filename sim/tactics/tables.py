@@ -54,6 +54,7 @@ BOOK = np.dtype(
         ("sides", "i2"),
         ("side_of", "i1", (MAX_SEATS,)),
         ("first_seat", "i1", (MAX_SEATS,)),  # of a side
+        ("last_seat", "i1", (MAX_SEATS,)),  # behind the last one; villains have none
         ("teams", "u1"),  # 1: 2v2, where teams draft and split
         ("drafts", "u1"),
         ("each", "i2"),  # champions of each player
@@ -75,6 +76,7 @@ BOOK = np.dtype(
         ("research_power", "u1"),  # research = "power"
         ("closed_auras", "u1"),  # auras = "closed"
         ("whole_turn", "u1"),  # goals = "whole_turn"
+        ("all_lots", "u1"),  # lot = "all"
         ("all_paths", "u1"),  # sight = "all"
         # scenario
         ("win", "i2"),
@@ -262,7 +264,7 @@ BOOK = np.dtype(
 )
 """A card set, a scenario and a map."""
 _FIELDS = BOOK.names or ()
-BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1])
+BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1], "boss_hexes", "boss_hex", "target_hex")
 """Fields in which the books of two maps differ."""
 
 THING_CHAMPION = MAX_KINDS

@@ -16,7 +16,7 @@ from sim.tactics.play.log import note_treasure
 from sim.tactics.play.machine import run
 from sim.tactics.play.notes import forget_values
 from sim.tactics.play.research import research
-from sim.tactics.play.roster import make, new_champion
+from sim.tactics.play.roster import forget_coming, make, new_champion
 from sim.tactics.play.strategy.counters import judge_nobody
 from sim.tactics.play.strategy.moves import order_words
 from sim.tactics.play.strategy.survey import look_afresh
@@ -56,6 +56,7 @@ def clear_sides(g):
         g.discard_n[seat] = 0
         g.front_n[seat] = 0
         g.roster_n[seat] = 0
+        forget_coming(g, seat)
 
 
 @kernel
@@ -89,6 +90,8 @@ def clear(g, book):
     g.frames = 0
     g.arena_n = 0
     g.fell = NOBODY
+    g.dares = 0
+    g.gifted = NOBODY
     g.events_n = 0
     g.schemes_n = 0
     g.revealed_n = 0
@@ -130,6 +133,8 @@ def clear_counts(g, book):
     for scheme in range(book.scheme_kinds):
         g.schemes_seen[scheme] = 0
         g.lower_effects[scheme] = 0
+        g.early[scheme] = 0
+        g.scheme_glory[scheme] = 0
     forget_all(g, book)
 
 

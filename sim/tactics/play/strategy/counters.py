@@ -51,6 +51,8 @@ def judge_nobody(g):
     g.judged_attacked = 0
     g.judged_saves = 0
     g.judged_defeats = 0
+    g.judged_burns = 0
+    g.judged_treasure = NOBODY
 
 
 @inlined
@@ -203,7 +205,7 @@ def of_attack(g, what):
         return np.int64(g.judged_attacked)
     if what == Counter.SAVES:
         return np.int64(g.judged_saves)
-    return np.int64(g.judged_defeats)
+    return np.int64(g.judged_burns) if what == Counter.BURNS else np.int64(g.judged_defeats)
 
 
 @inlined
