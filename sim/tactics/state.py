@@ -217,6 +217,8 @@ GAME = np.dtype(
         ("shared", "u4"),  # bits of Word of all who have shared abilities in this game
         ("radiants", "i2"),  # champions who have had an aura, or may be given one
         ("radiant", "i2", U),
+        ("radiates", "u1", U),  # bits of the values that auras of each add to, behind them one for keywords
+        ("radiated", "u1"),  # the same of all of them
         # bonuses for whatever fits
         ("auras", "i2"),
         ("aura_effect", "i2", (MAX_AURAS,)),
@@ -334,6 +336,9 @@ GAME = np.dtype(
         ("swoop", "i2", (4,)),  # hexes of kill, strike, safe kill, safe strike, or NOBODY
         ("swoop_victim", "i2", (4,)),
         ("peril", "i4", H),  # damage to fear on each hex; NOBODY: not known yet
+        ("worth_word", "i2"),  # Word for which the next ones are known, without `safe`, or NOBODY
+        ("worth", "i4", (MAX_OPTIONS,)),  # of each reachable hex
+        ("worth_here", "i4"),
         ("proposed_away", "i4"),
         ("proposed_threat", "i4"),
         ("move_words", "i2", P),

@@ -7,7 +7,7 @@ from sim.engine.streams import open_streams, shuffle
 from sim.tactics.codes import End, Fault, Kind, Place, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cards import draw, fill_row, new_card
-from sim.tactics.play.chronicle import forget_all
+from sim.tactics.play.chronicle import clear_rows, forget_all
 from sim.tactics.play.draft import give_champions
 from sim.tactics.play.figures import put
 from sim.tactics.play.ground import find_sites, set_hidden
@@ -86,6 +86,7 @@ def clear(g, book):
     g.auras = 0
     g.shared = 0
     g.radiants = 0
+    g.radiated = 0
     g.frames = 0
     g.arena_n = 0
     g.fell = NOBODY
@@ -108,24 +109,23 @@ def clear(g, book):
 @kernel
 def clear_counts(g, book):
     """Nothing has happened yet."""
-    for seat in range(MAX_SEATS + 1):
-        for rank in range(book.ranks):
-            g.orders[seat, rank] = 0
-            g.deploys[seat, rank] = 0
-            g.strikes[seat, rank] = 0
-            g.ripostes[seat, rank] = 0
-            for cause in range(g.defeats.shape[0]):
-                g.defeats[cause, seat, rank] = 0
+    ranks, kinds, bag = book.ranks, book.kinds, g.treasures_taken.shape[1]
+    clear_rows(g.orders, ranks)
+    clear_rows(g.deploys, ranks)
+    clear_rows(g.strikes, ranks)
+    clear_rows(g.ripostes, ranks)
+    for cause in range(g.defeats.shape[0]):
+        clear_rows(g.defeats[cause], ranks)
+    clear_rows(g.transforms, ranks)
+    clear_rows(g.specials, ranks)
+    clear_rows(g.plays, kinds)
+    clear_rows(g.acquisitions, kinds)
+    clear_rows(g.banishments, kinds)
+    clear_rows(g.quests_done, kinds)
+    clear_rows(g.researches, kinds)
+    clear_rows(g.treasures_taken, bag)
+    clear_rows(g.treasures_used, bag)
     for seat in range(MAX_SEATS):
-        for rank in range(book.ranks):
-            g.transforms[seat, rank] = 0
-            g.specials[seat, rank] = 0
-        for kind in range(book.kinds):
-            g.plays[seat, kind] = 0
-            g.acquisitions[seat, kind] = 0
-            g.banishments[seat, kind] = 0
-            g.quests_done[seat, kind] = 0
-            g.researches[seat, kind] = 0
         g.beacons_taken[seat] = 0
         g.tokens_taken[seat] = 0
         g.tokens_spent[seat] = 0
@@ -135,10 +135,6 @@ def clear_counts(g, book):
         g.lower_effects[scheme] = 0
         g.early[scheme] = 0
         g.scheme_glory[scheme] = 0
-    for seat in range(MAX_SEATS):
-        for treasure in range(g.treasures_taken.shape[1]):
-            g.treasures_taken[seat, treasure] = 0
-            g.treasures_used[seat, treasure] = 0
     forget_all(g, book)
 
 

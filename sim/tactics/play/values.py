@@ -6,8 +6,9 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Stat, Word
 from sim.tactics.effectcodes import Counted
 from sim.tactics.events import EventKind
+from sim.tactics.play.auras import note_radiant, radiated
 from sim.tactics.play.conditions import holds
-from sim.tactics.play.figures import card_of, is_rat, is_villain, stands, wound
+from sim.tactics.play.figures import card_of, is_villain, stands, wound
 from sim.tactics.play.filters import fits, is_own
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.log import note_champion
@@ -31,16 +32,6 @@ def add_worn(g, book, u, kind):
         g.base[u, stat] += book.worn[kind, stat]
     g.words[u] |= book.worn_words[kind]
     g.abilities[u] |= bits_of(book, book.kind_first[kind], book.kind_last[kind])
-
-
-@kernel
-def note_radiant(g, u):
-    """A champion may have an aura: it is one of those that are asked for theirs from now on."""
-    for k in range(g.radiants):
-        if g.radiant[k] == u:
-            return
-    g.radiant[g.radiants] = u
-    g.radiants += 1
 
 
 @kernel
@@ -71,7 +62,7 @@ def refresh_figure(g, book, u, c):
     if g.base[u, Stat.DEFENCE] <= 0:
         g.frail = 1
     if g.able[u] >> Word.AURA & 1:
-        note_radiant(g, u)
+        note_radiant(g, book, u, c)
 
 
 @kernel
@@ -142,38 +133,6 @@ def aura_fits(g, book, k, u):
 
 
 @kernel
-def add_radiated(g, book, at, u, stat, total):
-    """Add what auras of one champion give another one; `STATS`: keywords."""
-    for k in range(gather(g, book, at, Word.AURA, g.thought, g.thought_card)):
-        row = g.thought[k]
-        gain = np.int64(book.gain_words[row]) if stat == STATS else np.int64(book.gain[row, stat])
-        if gain == 0 or not holds(g, book, book.when[row], at, g.owner[at], g.thought_card[k]):
-            continue
-        if fits(g, book, book.aura_target[row], u, at, g.owner[at]):
-            total = total | gain if stat == STATS else total + gain
-    return total
-
-
-@kernel
-def radiates(g, book, at):
-    """Whether the auras of a champion are felt: it plays for somebody, linked ones once, rats on the board."""
-    if is_rat(at):
-        return stands(g, at)
-    return not g.gone_for_good[at] and not g.second[at] and (g.owner[at] != NOBODY or is_villain(g, book, at))
-
-
-@kernel
-def radiated(g, book, u, stat):
-    """What auras of other champions add to a value; `STATS`: the keywords they give."""
-    total, c = np.int64(0), card_of(g, u)
-    for k in range(g.radiants):
-        at = np.int64(g.radiant[k])
-        if at != c and may_have(g, book, at, Word.AURA) and radiates(g, book, at):
-            total = add_radiated(g, book, at, u, stat, total)
-    return total
-
-
-@kernel
 def factor(g, book, u):
     """By what the strength of a champion is multiplied."""
     found = np.int64(1)
@@ -193,7 +152,7 @@ def value(g, book, u, stat):
     for k in range(g.auras):
         if book.plus[g.aura_effect[k], stat] != 0 and aura_fits(g, book, k, u):
             total += book.plus[g.aura_effect[k], stat]
-    if g.radiants:
+    if g.radiated >> stat & 1:
         total += radiated(g, book, u, stat)
     if stat == Stat.STRENGTH and may_have(g, book, u, Word.STRENGTH_FACTOR):
         total *= factor(g, book, u)
@@ -220,7 +179,7 @@ def keywords(g, book, u):
     for k in range(g.auras):
         if book.plus_words[g.aura_effect[k]] != 0 and aura_fits(g, book, k, u):
             total |= np.int64(book.plus_words[g.aura_effect[k]])
-    if g.radiants:
+    if g.radiated >> STATS & 1:
         total |= radiated(g, book, u, STATS)
     return total
 

@@ -143,6 +143,8 @@ def leads(g, book, u, layer, here, direction, bits, closed, best):
     if there == NONE or g.cost_to[layer, here] >= best:
         return NONE
     shut = is_shut(g, book, u, closed, layer)
+    if not shut and g.cost_to[layer, here] >= g.cost_to[layer, there]:
+        return NONE
     spent = step_cost(g, book, u, here, there, bits, shut)
     if spent == 0:
         return NONE

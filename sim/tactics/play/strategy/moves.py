@@ -49,6 +49,7 @@ def begin_thinking(g, book, plan, seat, u, points):
     """A movement of so many points is thought about: nothing is known of it yet."""
     look_afresh(g)
     g.swoops_known = 0
+    g.worth_word = NOBODY
     for place in range(book.hexes):
         g.peril[place] = NOBODY
     g.foes = 0
