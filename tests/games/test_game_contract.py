@@ -81,7 +81,7 @@ def test_both_engines_agree(name, players):
 
 
 def test_numba_tells_the_games_apart():
-    """It knows what a kernel is given by the names of its class and fields: of two that are called alike one is typed anew at every call, for 14 ms."""
+    """It knows what a kernel is given by the names of class and fields: of two that are called alike one is typed anew at every call, for 14 ms."""
     prints = [_dispatcher.compute_fingerprint(given) for name in NAMES for given in contract.given_to_kernels(game_of(name))]
     assert len(set(prints)) == len(prints) > len(NAMES)
 
