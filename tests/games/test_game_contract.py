@@ -4,6 +4,7 @@ import re
 
 import contract
 import pytest
+from numba import _dispatcher
 from registered_toy import toy_game
 from typer.testing import CliRunner
 
@@ -77,6 +78,12 @@ def test_bars_end_as_whole_games(name, players):
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_both_engines_agree(name, players):
     contract.both_engines_agree(game_of(name), players)
+
+
+def test_numba_tells_the_games_apart():
+    """It knows what a kernel is given by the names of class and fields: of two that are called alike one is typed anew at every call."""
+    prints = [_dispatcher.compute_fingerprint(given) for name in NAMES for given in contract.given_to_kernels(game_of(name))]
+    assert len(set(prints)) == len(prints) > len(NAMES)
 
 
 def test_every_strategy_fits_every_card_set(game):

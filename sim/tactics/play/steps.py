@@ -47,7 +47,7 @@ def gait(g, book, u):
         bits = LIGHT
     if book.enchanted == Enchanted.SACRED and not bits & FREE and has_other_inside(g, book, u):
         bits |= KEPT_OUT
-    if ruled(g, g.owner[u]) and not bits & FREE and not has(g, book, u, Word.IMMUNE):
+    if ruled(g, g.owner[u]) and not g.dares and not bits & FREE and not has(g, book, u, Word.IMMUNE):
         bits |= SHUNS
     return bits | EARTH if g.earth[u] and not bits & FREE else bits
 

@@ -13,8 +13,7 @@ def has_touched(g, book, side, kind):
     """Whether a side had anything to do with a card; the copies that it owns stand in `owned`."""
     if g.owned[kind]:
         return True
-    first = book.first_seat[side]
-    for seat in range(first, first + book.players // book.sides):
+    for seat in range(book.first_seat[side], book.last_seat[side]):
         if g.could[seat, kind] or g.acquisitions[seat, kind] or g.plays[seat, kind] or g.banishments[seat, kind] or g.quests_done[seat, kind]:
             return True
     return False

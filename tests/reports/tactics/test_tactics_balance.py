@@ -1,4 +1,4 @@
-"""The shipped synthetic set is plausible: drafted by lot, no champion wins more than 1.3 fair shares of its games, in no scenario and over all of them."""
+"""The shipped synthetic set is plausible: drafted by lot, no champion wins more than 1.3 fair shares, in no scenario and over all of them."""
 
 import re
 import tomllib
