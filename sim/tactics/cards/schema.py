@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import ConfigDict, Field, create_model
+from pydantic import ConfigDict, Field, JsonValue, create_model
 
 from sim.tactics.cards.forms import FILES, MODELS, TABLES, SetFile
 
-_ONE_OF_ENTRIES: list[Any] = [{"required": [word], "propertyNames": {"enum": ["schema", word]}} for word in FILES.values()]
+_ONE_OF_ENTRIES: list[JsonValue] = [{"required": [word], "propertyNames": {"enum": ["schema", word]}} for word in FILES.values()]
 _ENTRIES: dict[str, Any] = {
     word: (tuple[model, ...] | None, Field(default=None, description=f"Every {word}; in `set.toml`, or in a file `{word}s.toml` of their own."))  # type: ignore[valid-type]
     for word, model in MODELS.items()
