@@ -7,6 +7,7 @@ GAME = Game(
     title="Ascension Tactics",
     least=2,
     most=4,
+    behaviour=2,
     set_file="set.toml",
     card_sets="sets/*/set.toml",
     timed={2: "love", 3: "spires-three", 4: "infernal"},
