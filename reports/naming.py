@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from reports.store.language import ENGLISH
 from reports.store.manifest import Entry, Manifest
@@ -13,6 +13,11 @@ from sim.games import game_of
 
 IN_ENGLISH = "name_en"
 """Fact of a card that goes by another name."""
+
+COPIES = "copies of "
+"""Stands before a name where several are meant."""
+SEVERAL = "all|two|three|four|five|one of your"
+"""Words behind which several are meant, though the English name may not show it."""
 
 AnEntry = TypeVar("AnEntry", bound=Entry)
 
@@ -63,11 +68,20 @@ class Naming:
         InputError
             If its cards have no names in this language.
         """
-        game = manifest.experiment.game
+        return cls.of_entries([entry for arm in reversed(manifest.arms) for entry in arm.catalogue], manifest.experiment.game, language)
+
+    @classmethod
+    def of_entries(cls, entries: Iterable[Any], game: str, language: str) -> "Naming":
+        """Names of the cards of catalogues of a game; where they differ in a name, that of the last one.
+
+        Raises
+        ------
+        InputError
+            If its cards have no names in this language.
+        """
         check_language(language, [game])
         if language == ENGLISH:
             return cls()
-        entries = [entry for arm in reversed(manifest.arms) for entry in arm.catalogue]
         return cls.among({entry.name: getattr(entry, languages(game)[language]) or entry.name for entry in entries}, game, language)
 
     @classmethod
@@ -108,10 +122,10 @@ class Naming:
 
     @cached_property
     def _written(self) -> dict[str, str]:
-        """Whatever a name looks like in a text to the name in its place."""
+        """Whatever a name looks like in a text to what is said in its place; several of one are copies, since no name is bent here."""
         from reports.text.clauses import plural
 
-        return {plural(english): name for english, name in self.names.items()} | dict(self.names)
+        return {plural(english): f"{COPIES}{name}" for english, name in self.names.items()} | dict(self.names)
 
     @cached_property
     def _in_texts(self) -> re.Pattern[str]:
@@ -122,10 +136,22 @@ class Naming:
         return self._pattern(written for written in self._written if " " in written)
 
     def _pattern(self, written: Iterable[str]) -> re.Pattern[str]:
-        """Finds the longest names first."""
+        """Finds the longest names first, each with the word before it that has to fit."""
         words = "|".join(map(re.escape, sorted(written, key=len, reverse=True)))
-        return re.compile(rf"(?<!\w)(?:{words or '(?!)'})(?!\w){f'(?!{self.no_name_before})' if self.no_name_before else ''}")
+        no_name = f"(?!{self.no_name_before})" if self.no_name_before else ""
+        return re.compile(rf"(?<!\w)(?:(?P<article>[Aa]n?) |(?P<several>{SEVERAL}) )?(?P<name>{words or '(?!)'})(?!\w){no_name}")
 
     def _put(self, text: str, names: re.Pattern[str]) -> str:
         """A text with other names in the place of those that are found."""
-        return names.sub(lambda found: self._written[found[0]], text) if self.names else text
+        return names.sub(self._said, text) if self.names else text
+
+    def _said(self, found: re.Match[str]) -> str:
+        """What is said in the place of a name, behind an article that fits it; behind a word for several it is copies of one card."""
+        from reports.text.clauses import with_article
+
+        name, article, several = self._written[found["name"]], found["article"], found["several"]
+        if article:
+            return article[0] + with_article(name)[1:]
+        if several:
+            return f"{several} {name if name.startswith(COPIES) else COPIES + name}"
+        return name

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from reports.metagame.paired import PairedMetagames
+from reports.naming import Naming
 from reports.registry.columns import documented
 from reports.text.brief import Brief, BriefResult
 
@@ -15,7 +17,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class MetagameChange(PairedMetagames, BriefResult):
-    """The metagames of two arms that played the same game numbers, and what users ask of them."""
+    """The metagames of two arms that played the same game numbers, and what users ask of them.
+
+    Attributes
+    ----------
+    game
+        The game.
+    catalogue
+        Entries of the cards of both arms, those of the first one last.
+    """
+
+    game: str
+    catalogue: Sequence[Any] = field(repr=False)
+
+    def named(self, language: str) -> MetagameChange:
+        """Give the same with the cards among what differs called by their names in a language: `en`, or one in which they have names.
+
+        Raises
+        ------
+        InputError
+            If they have no names in it.
+        """
+        naming = Naming.of_entries(self.catalogue, self.game, language)
+        return replace(self, facts=tuple(map(naming.text, self.facts))) if naming.names else self
 
     def brief(self, tables: bool = False) -> Brief:
         """What enters the mixture, what leaves it; for a notebook both mixtures side by side."""

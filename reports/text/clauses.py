@@ -9,6 +9,8 @@ from reports.text.sentences import joined
 
 SMALL = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Numbers of things that are written as words."""
+VOWELS = frozenset("aeiouаиоуыэ")
+"""Letters before which the article is `an`: English ones, and Russian ones that begin with no glide."""
 LISTING = (" and ", " or ", ", ", "; ")
 """What a clause has that is itself a row of things."""
 
@@ -130,8 +132,8 @@ def times(number: int) -> str:
 
 
 def with_article(noun: str) -> str:
-    """`a card`, `an asset`."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    """`a card`, `an asset`, `an Аколит`; Russian letters that begin with a glide have the article of `year`."""
+    return f"{'an' if noun[:1].lower() in VOWELS else 'a'} {noun}"
 
 
 def quoted(text: str) -> str:

@@ -43,6 +43,10 @@ MAX_RESOLUTIONS = 20_000
 """Steps of effects in one turn."""
 MAX_WEBS = 3
 """Web tokens (T107)."""
+HEXES_A_WORD = 64
+"""Hexes in a word of a set of them."""
+SITES = 4
+"""Kinds of hexes of which it is known where they lie: forests, beacons, beacon tokens, treasures."""
 MAX_POINTS = 40
 """Points of a movement that are looked at."""
 NOBODY = -1
@@ -85,6 +89,7 @@ P = (MAX_SEATS,)
 U = (MAX_CHAMPIONS,)
 F = (MAX_FRAMES,)
 H = (MAX_HEXES,)
+HEX_SET = (MAX_HEXES // HEXES_A_WORD,)
 PILE = (MAX_SEATS, MAX_CARDS)
 LAYERS = (MAX_LAYERS, MAX_HEXES)
 
@@ -163,6 +168,7 @@ GAME = np.dtype(
         ("holder", "i1", H),  # side that controls the beacon, or NOBODY
         ("token_of", "i1", H),  # side of a beacon token, or NOBODY
         ("hidden", "i2", H),  # treasure, or NOBODY
+        ("site", "u8", (SITES, *HEX_SET)),  # sets of hexes (`play.ground`)
         ("web", "i4", H),  # number of the web that lies there, 0: none
         ("webs", "i2"),
         ("webs_laid", "i4"),
@@ -183,6 +189,8 @@ GAME = np.dtype(
         ("more", "i2", (MAX_CHAMPIONS, 3)),
         ("ready", "u1", U),
         ("damage", "i4", U),
+        ("unhurt", "u1"),  # 1: nobody on the board has damage
+        ("frail", "u1"),  # 1: somebody's defence has been nought without a condition
         ("souls", "i2", U),
         ("all_factions", "u1", U),
         ("tokens_on", "i2", U),  # marks on the card (T91)
@@ -204,9 +212,11 @@ GAME = np.dtype(
         ("base", "i4", (MAX_CHAMPIONS, STATS)),  # all that holds without a condition
         ("words", "u2", U),  # keywords likewise
         ("abilities", "u4", U),  # bits of Word of its own abilities
+        ("able", "u4", U),  # the same, with those that others may share with it
         ("attacks", "i2", U),  # in the order under way
         ("shared", "u4"),  # bits of Word of all who have shared abilities in this game
-        ("radiant", "i2"),  # champions with an aura
+        ("radiants", "i2"),  # champions who have had an aura, or may be given one
+        ("radiant", "i2", U),
         # bonuses for whatever fits
         ("auras", "i2"),
         ("aura_effect", "i2", (MAX_AURAS,)),
@@ -269,6 +279,7 @@ GAME = np.dtype(
         # ways
         ("layers", "i2"),
         ("layer_mask", "u4", (MAX_LAYERS,)),
+        ("reached", "u8", HEX_SET),  # set of the hexes that are reached
         ("cost_to", "u1", LAYERS),
         ("onward", "u1", LAYERS),  # 1: on a cheapest way to the goal
         ("rest", "u1", LAYERS),  # fewest points from here to the goal
@@ -303,8 +314,9 @@ GAME = np.dtype(
         ("blows", "i2"),  # attack actions that the champion has left
         ("surveyed", "u1"),  # 1: the next ones are known
         ("around", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # figures on and beside sanctuaries, by side, behind them neutral ones
+        ("odds", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # by how many they are more than the strongest of the others
         ("menaced", "i1"),  # side for which the next ones are known, or NOBODY
-        ("strikers", "i2"),
+        ("strikers", "i2"),  # the strongest blow first
         ("striker", "i2", (MAX_CHAMPIONS,)),
         ("striker_hex", "i2", (MAX_CHAMPIONS,)),  # NOBODY: it comes from a portal
         ("striker_far", "i4", (MAX_CHAMPIONS,)),
@@ -312,6 +324,7 @@ GAME = np.dtype(
         ("marks", "i2"),
         ("mark", "i2", H),  # hexes that are wanted
         ("mark_more", "i2", H),  # steps that each is farther away than it is
+        ("found", "i2", H),  # hexes of a set
         ("mark_beside", "u1"),  # 1: next to one of them is enough
         ("foes", "i2"),
         ("foe", "i2", (MAX_ON_BOARD,)),  # enemies that the champion may get to

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from sim.tactics.tables import PLAN, THING_WORD
 from sim.tactics.words import Counter, List, Word
@@ -10,6 +11,7 @@ from strategies.language.subjects import Subject, words
 from strategies.tactics.cards import CARDS
 from strategies.tactics.champions import CHAMPIONS, TREASURES
 from strategies.tactics.form import ANY, COMING, MOVES, OFFERS, OPTIONS, OTHERS, PATHS, PURCHASES, StrategyFile
+from strategies.tactics.situations import situations
 
 FOLDER = SHIPPED / "tactics"
 """Where its shipped strategies are."""
@@ -59,5 +61,6 @@ LANGUAGE = Language(
     counters={counter.name.lower(): int(counter) for counter in Counter if counter is not Counter.ZERO and counter not in FUNCTIONS},
     functions={counter.name.lower(): Function(int(counter), subjects) for counter, subjects in FUNCTIONS.items()},
     lists={which.name.lower(): StrategyList(which, ABOUT.get(which, (CARDS,))) for which in List},
+    situations=partial(situations, subjects=FUNCTIONS),
 )
 """The rule language as Ascension Tactics speaks it."""

@@ -211,6 +211,15 @@ def bars_end_as_whole_games(game: Game, players: int, games: int = 30) -> None:
         assert all((one == other).all() for one, other in zip(ended, outcomes.standing(whole), strict=True)), card
 
 
+def given_to_kernels(game: Game) -> list[Any]:
+    """What is passed to a game's kernel and is a class of its own: tally, and in games that can be changed the change and its outcomes."""
+    counts = [game.counts.empty(0, 2)]
+    if not game.has("sim", "outcome"):
+        return counts
+    outcomes = game.room("sim", "outcome")
+    return [*counts, outcomes.no_change(), outcomes.new_outcome(0, 2, 0)]
+
+
 def both_engines_agree(game: Game, players: int, games: int = 3) -> None:
     """The kernel plays what the reference engine plays, for games that bring one; of an engine that decides by lot alone games by lot."""
     by_lot = {"strategies": ["random"], "meet": "mirror"} if game.option("reports", "replay.check", "BY_LOT", False) else {}

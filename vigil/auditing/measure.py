@@ -90,8 +90,9 @@ def prepared(source: str | Path | Experiment | None, out: Path, request: AuditRe
     elif source is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
     else:
-        info = request.begun()
-        experiment = read_experiment(source, info.games, request.seed, request.players)
+        asked = read_experiment(source, request.games, request.seed, request.players)
+        info = request.begun(asked)
+        experiment = asked.changed(games=info.games)
         refuse_occupied(out)
     refuse_without(experiment.game, "reports", "effects", "audit")
     return experiment, info.model_copy(update={"cards": _label(experiment, info.cards)})

@@ -1,18 +1,21 @@
 """What an audit is asked for."""
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Self
 
 from reports.audit.info import AuditInfo
 from reports.effects.info import FLOOR
 from sim.errors import InputError
-from sim.experiments.experiment import MAX_GAMES
+from sim.experiments.experiment import MAX_GAMES, Experiment
 from vigil.cardeffects.request import parse_floor
 from vigil.stopping.precision import parse_precision
 from vigil.stopping.schedule import Clock
 
-GAMES = 1_000_000
-"""Games of the run, of each card set, unless more or fewer are asked for."""
+MEETINGS = 20_000
+"""Games in which any two strategies meet, unless more or fewer games are asked for: their win rates are then known to 0.7 points (95%)."""
+LEAST, MOST = 200_000, 1_000_000
+"""Fewest and most of these games, of each card set: single cards want the former, and nobody waits for more."""
 PRECISION = 0.005
 """Half the width of the interval of what access to a card is worth: nothing is played beyond it."""
 
@@ -69,10 +72,11 @@ class AuditRequest:
         wanted = None if precision is None else parse_precision(str(precision))
         return cls(games, wanted, None if floor is None else parse_floor(str(floor)), minutes, cards, seed, players)
 
-    def begun(self) -> AuditInfo:
-        """What a new audit is asked for."""
+    def begun(self, experiment: Experiment) -> AuditInfo:
+        """What a new audit of an experiment is asked for."""
         floor = FLOOR if self.floor is None else self.floor
-        return AuditInfo(games=self.games or GAMES, precision=self.precision or PRECISION, floor=floor, minutes=self.minutes, cards=self.cards)
+        games = self.games or usual_games(experiment)
+        return AuditInfo(games=games, precision=self.precision or PRECISION, floor=floor, minutes=self.minutes, cards=self.cards)
 
     def after(self, stored: AuditInfo) -> AuditInfo:
         """The same, and what was not said as a stored audit has it.
@@ -86,3 +90,13 @@ class AuditRequest:
             raise InputError(f"card set: this audit was begun with {stored.cards or 'all of them'}; leave it out, or choose another --out")
         given = {name: value for name in ("games", "precision", "floor") if (value := getattr(self, name)) is not None}
         return stored.model_copy(update={**given, "minutes": self.minutes, "finished": False})
+
+
+def usual_games(experiment: Experiment) -> int:
+    """Games after which any two strategies that ever meet have met `MEETINGS` times, within `LEAST` and `MOST`."""
+    seatings = experiment.seatings()
+    strategies = range(len(experiment.strategies))
+    present = [(seatings == strategy).any(axis=1) for strategy in strategies]
+    together = [int((present[a] & present[b]).sum()) for a, b in combinations(strategies, 2)]
+    rarest = min(filter(None, together), default=len(seatings))
+    return min(max(-(-MEETINGS * len(seatings) // rarest), LEAST), MOST)

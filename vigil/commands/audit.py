@@ -29,7 +29,9 @@ def audit(
         str | None,
         typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one: duel, four, relic ...", autocompletion=experiments),
     ] = None,
-    games: Annotated[int | None, typer.Option(metavar="N", help="Games of the run, of each card set", show_default="1000000")] = None,
+    games: Annotated[
+        int | None, typer.Option(metavar="N", help="Games of the run, of each card set", show_default="by the number of strategies, up to 1000000")
+    ] = None,
     precision: Annotated[
         str | None,
         typer.Option(metavar="P", help="A card is played no further once what access to it is worth is known to within this", show_default="0.5%"),

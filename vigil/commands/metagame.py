@@ -7,6 +7,7 @@ import typer
 
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
+from vigil.commands.naming import HELP
 from vigil.commands.source import check_there, run_from
 from vigil.terminal.completion import experiments_and_runs
 from vigil.terminal.output import json_text, pass_on, say
@@ -45,6 +46,7 @@ def metagame(
     ] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Of an experiment or a change: master seed", show_default="as it says")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Tables as CSV, and all of it as JSON", show_default="none")] = None,
+    names: Annotated[str, typer.Option("--names", metavar="LANGUAGE", help=HELP)] = "en",
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
@@ -55,9 +57,11 @@ def metagame(
     best response to everything, and which strategies are dominated. A change is played on the same game numbers and paired game by game.
     """
     from sim.inputfiles import checked_path
+    from vigil.naming import checked_names
     from vigil.playing.progress import waiting
 
     checked_path(source, "RUN")
+    checked_names(names, source)
     if out is not None:
         _make_folder(out)
     if change:
@@ -67,7 +71,7 @@ def metagame(
             check_there(source)
         changed = play_both(source, change, games, seed, jobs=jobs, progress=not quiet)
         with waiting("solving both metagames", not quiet):
-            frames, content, text = _of_change(changed, as_json)
+            frames, content, text = _of_change(changed, as_json, names)
     else:
         from vigil.metagaming.measure import check_experiment
 
@@ -131,7 +135,7 @@ def _of_run(run: "GameRun", source: str, as_json: bool) -> "tuple[dict[str, Data
     return frames, content, captured.get()
 
 
-def _of_change(change: "MetagameChange", as_json: bool) -> "tuple[dict[str, DataFrame], dict[str, Any], str]":
+def _of_change(change: "MetagameChange", as_json: bool, names: str) -> "tuple[dict[str, DataFrame], dict[str, Any], str]":
     """Frames, JSON, and what is printed of two metagames."""
     from reports.metagame.changedterminal import change_sentences, print_change
     from vigil.terminal.json import records
@@ -145,5 +149,5 @@ def _of_change(change: "MetagameChange", as_json: bool) -> "tuple[dict[str, Data
         return frames, content, json_text(content) + "\n"
     console = Screen()
     with console.capture() as captured:
-        print_change(change, console)
+        print_change(change.named(names), console)
     return frames, content, captured.get()

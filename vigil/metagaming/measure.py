@@ -13,6 +13,7 @@ from reports.metagame.metagame import never_met
 from sim.counting.tallies import Counts
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
+from sim.games import game_of
 from vigil.comparing.measure import PAIR, facts
 from vigil.comparing.sides import Sides
 from vigil.metagaming.arm import MeetingsArm
@@ -61,7 +62,9 @@ def play_change(sides: Sides, pace: Pace, display: Display) -> MetagameChange:
         raise Interrupted(f"interrupted after {played:,} game number{'' if played == 1 else 's'}; nothing is kept")
     told = tuple(f"{fact.what}: {fact.before} → {fact.after}" for fact in facts(sides))
     before, after = sides.arena.arms
-    return MetagameChange(spec.name, spec.seed, sides.arena.labels, (before, after), told, parts.total()[PAIR][0])
+    catalogues = [game_of(spec.game).room("reports", "catalogue").catalogue(arm.card_set) for arm in reversed(sides.arms)]
+    entries = [entry for catalogue in catalogues for entry in catalogue]
+    return MetagameChange(spec.name, spec.seed, sides.arena.labels, (before, after), told, parts.total()[PAIR][0], spec.game, entries)
 
 
 def check_experiment(source: str | Path, games: int | None) -> None:

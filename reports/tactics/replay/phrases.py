@@ -79,6 +79,11 @@ class Phrases:
             EventKind.TRANSFORM: lambda event, seat: (*self.champion(event.who, seat), " becomes ", self.cast.ranks[event.other]),
             EventKind.DESTROY: lambda event, seat: (self.card(event.card), " of ", *self.champion(event.who, seat), " is destroyed"),
             EventKind.OWED: self._owed,
+            EventKind.HANDED: self._handed,
+            EventKind.RICHES: lambda event, seat: (*self.champion(event.who, seat), f" has {event.amount} glory on its card"),
+            EventKind.CARRY: lambda event, seat: (self.cast.treasures[event.card], " comes to lie on ", *self.champion(event.who, seat)),
+            EventKind.SHED: lambda event, seat: (*self.champion(event.who, seat), " loses ", self.cast.treasures[event.card]),
+            EventKind.UNMARKED: lambda event, seat: ("the mark returns from ", *self.champion(event.who, seat)),
         }
 
     def card(self, card: int) -> HasName:
@@ -137,6 +142,11 @@ class Phrases:
         what = f"{' or '.join(factions)} champions".strip() if not named else f"champions called {named[0]}"
         narrower = book["not_on_portal"][target] or any(book[name][target] != NONE for name in FILTERS)
         return f"all {other}{who}{what}{' that fit' if narrower else ''}" if book["count"][target] == ALL else f"{who}{what} that fit"
+
+    def _handed(self, event: Event, seat: int) -> Sentence:
+        if event.seat == NOBODY:
+            return (*self.champion(event.who, seat), " is a captive now")
+        return (*self.champion(event.who, seat), f" is freed and joins {self.seats[event.seat]}")
 
     def _take(self, event: Event, seat: int) -> Sentence:
         pile = self.board.piles.lies[event.card]

@@ -2,7 +2,7 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.chronicle import NEUTRALS
-from sim.tactics.state import NOBODY
+from sim.tactics.state import NOBODY, VILLAINS
 from sim.tactics.words import MAX_SEATS
 
 
@@ -35,6 +35,8 @@ def forget_all(g, book):
     forget_hexes(g, book)
     g.picks = 0
     g.renewed = 0
+    for rank in range(book.ranks):
+        g.slain[NEUTRALS, rank] = 0
     for seat in range(book.players):
         for rank in range(book.ranks):
             g.slain[seat, rank] = 0
@@ -82,6 +84,18 @@ def note_round(g, book):
         g.round_figures[side, g.round] += g.on_board[seat]
         for rank in range(book.ranks):
             g.round_orders[side, g.round] += g.orders[seat, rank]
+    if book.campaign:
+        note_villains(g, book)
+
+
+@kernel
+def note_villains(g, book):
+    """What villains have at the end of a round."""
+    g.round_glory[VILLAINS, g.round] = g.glory[VILLAINS]
+    for k in range(g.figures):
+        g.round_figures[VILLAINS, g.round] += g.of_side[g.figure[k]] == VILLAINS
+    for rank in range(book.ranks):
+        g.round_orders[VILLAINS, g.round] += g.orders[NEUTRALS, rank]
 
 
 @kernel

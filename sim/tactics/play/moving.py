@@ -11,6 +11,7 @@ from sim.tactics.play.figures import hex_at, is_villain, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.ground import set_token
 from sim.tactics.play.hexquestions import choose_destination
 from sim.tactics.play.log import note_champion
 from sim.tactics.play.paths import choose_path
@@ -90,7 +91,7 @@ def hurt_by_ground(g, book, plans, u):
     if is_villain(g, book, u) or gait(g, book, u) & FREE or is_immune(g, book, u):
         return False
     window_at_ground(g, book, plans, u)
-    g.damage[u] += book.corrupted_damage
+    figures.wound(g, u, book.corrupted_damage)
     note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
     return True
 
@@ -112,7 +113,7 @@ def take_token(g, book, plans, u, place):
     side = g.of_side[u]
     if book.token_use == 0 or g.owner[u] == NOBODY or g.token_of[place] != side:
         return
-    g.token_of[place] = NOBODY
+    set_token(g, place, NOBODY)
     note_champion(g, EventKind.TOKEN, u, place, side, 0)
     g.tokens_taken[side] += 1
     if book.token_use == TokenUse.RESEARCH:

@@ -10,6 +10,7 @@ from sim.tactics.play.cards import draw, fill_row, new_card
 from sim.tactics.play.chronicle import forget_all
 from sim.tactics.play.draft import give_champions
 from sim.tactics.play.figures import put
+from sim.tactics.play.ground import find_sites, set_hidden
 from sim.tactics.play.interventions import given_card
 from sim.tactics.play.log import note_treasure
 from sim.tactics.play.machine import run
@@ -79,10 +80,12 @@ def clear(g, book):
     g.webs = 0
     g.webs_laid = 0
     g.figures = 0
+    g.unhurt = 0
+    g.frail = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0
     g.shared = 0
-    g.radiant = 0
+    g.radiants = 0
     g.frames = 0
     g.arena_n = 0
     g.fell = NOBODY
@@ -130,6 +133,8 @@ def clear_counts(g, book):
     for scheme in range(book.scheme_kinds):
         g.schemes_seen[scheme] = 0
         g.lower_effects[scheme] = 0
+        g.early[scheme] = 0
+        g.scheme_glory[scheme] = 0
     for seat in range(MAX_SEATS):
         for treasure in range(g.treasures_taken.shape[1]):
             g.treasures_taken[seat, treasure] = 0
@@ -150,6 +155,7 @@ def lay_board(g, book):
         g.hidden[place] = NOBODY
         g.web[place] = 0
         g.marked[place] = 0
+    find_sites(g, book)
 
 
 @kernel
@@ -186,7 +192,7 @@ def lay_treasures(g, book):
     for k in range(book.treasures):
         if g.bag_n > 0:
             g.bag_n -= 1
-            g.hidden[book.treasure_hex[k]] = take_out(g.bag, g.bag_n + 1, g.bag_n)
+            set_hidden(g, book.treasure_hex[k], take_out(g.bag, g.bag_n + 1, g.bag_n))
             note_treasure(g, EventKind.BAG, NOBODY, g.hidden[book.treasure_hex[k]], NOBODY, NOBODY)
             note_treasure(g, EventKind.LAY, NOBODY, g.hidden[book.treasure_hex[k]], book.treasure_hex[k], NOBODY)
 

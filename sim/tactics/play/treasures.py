@@ -9,6 +9,7 @@ from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import card_of, hex_at, is_minion, is_villain
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
+from sim.tactics.play.ground import set_hidden
 from sim.tactics.play.log import note, note_champion, note_treasure
 from sim.tactics.play.luck import ruled
 from sim.tactics.play.notes import note_values
@@ -56,10 +57,11 @@ def take_hidden(g, book, u):
         if treasure != NOBODY:
             note_treasure(g, EventKind.UNCOVER, g.owner[u], treasure, hex_at(g, u, k), NOBODY)
             if brings:
+                note(g, EventKind.CARRY, NOBODY, g.boss, treasure, NOBODY, NOBODY, 0)
                 carry(g, book, g.boss, treasure)
             else:
                 keep(g, book, g.owner[u], treasure)
-            g.hidden[hex_at(g, u, k)] = NOBODY
+            set_hidden(g, hex_at(g, u, k), NOBODY)
 
 
 @kernel

@@ -10,7 +10,7 @@ from sim.tactics.play.cards import add_discard, draw
 from sim.tactics.play.chronicle import note_purchase
 from sim.tactics.play.conditions import is_on
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import is_villain
+from sim.tactics.play.figures import is_villain, wound
 from sim.tactics.play.freeorders import find_takers, serve, take
 from sim.tactics.play.glory import score
 from sim.tactics.play.log import note, note_card, note_champion
@@ -91,7 +91,7 @@ def hurt_by_standing(g, book, plans):
     for k in range(g.figures):
         u = g.figure[k]
         if is_burnt(g, book, u):
-            g.damage[u] += book.corrupted_damage
+            wound(g, u, book.corrupted_damage)
             note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
             hurt = True
     return hurt
@@ -263,6 +263,7 @@ def expire(g, book):
     """Damage and bonuses of the turn of everybody end together, without any check of defeat."""
     for k in range(g.figures):
         g.damage[g.figure[k]] = 0
+    g.unhurt = 1
     note_card(g, EventKind.EXPIRE, NOBODY, NOBODY, NOBODY)
     end_span(g, book, SPAN_TURN)
     forget_turn(g, book)

@@ -77,11 +77,14 @@ def test_a_language_without_names_is_refused(run):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Night: create two Soldiers.", "Night: create two Солдат."),
+        ("Night: create two Soldiers.", "Night: create two copies of Солдат."),
         ("Wound one of your Soldier units by 1.", "Wound one of your Soldier units by 1."),
         ("Search your deck for a Soldier or Mage unit.", "Search your deck for a Soldier or Mage unit."),
+        ("Create an Insect, an Acolyte or a Fury.", "Create a Насекомое, an Аколит or a Яростень."),
+        ("Search your deck for all Shades of the Grey Mist.", "Search your deck for all copies of Тени седого тумана."),
+        ("one of your Kimetra, Hand of the Queen in tactics", "one of your copies of Киметра Длань королевы in tactics"),
         ("Next chapter: Whisper of Death.", "Next chapter: Шепот смерти."),
-        ("Executions of Executioner", "Казнь of Executioner"),
+        ("Executions of Executioner", "copies of Казнь of Executioner"),
     ],
 )
 def test_texts_call_cards_and_nothing_else(naming, text, told):

@@ -124,6 +124,16 @@ def test_ctrl_c_in_any_step_keeps_what_was_played_and_resuming_gives_the_same(pl
     assert [file for file in sorted(files) if (out / file).read_bytes() != (audited / file).read_bytes()] == []
 
 
+@pytest.mark.parametrize(
+    ("name", "games"),
+    [("duel", 1_000_000), ("relic-duel", 15 * 20_000), ("contract", 200_000), ("four", 200_000), ("three", -(-55 * 20_000 // 3))],
+)
+def test_any_two_strategies_meet_often_enough(name, games):
+    """15 pairs of six strategies; three of 55 pairs in each game of three players; few strategies and many at once stop at the limits."""
+    assert AuditRequest().begun(load_experiment(name)).games == games
+    assert AuditRequest(games=7).begun(load_experiment(name)).games == 7
+
+
 def test_a_finished_audit_is_only_loaded_and_more_games_add_to_it(audited, tmp_path):
     out = shutil.copytree(audited, tmp_path / "out")
     before = (out / "effects.parquet").read_bytes()

@@ -20,6 +20,7 @@ def vigil(*words):
         ("audit", "duel", "--games", 10),
         ("effects", "duel", "--games", 10),
         ("compare", "duel", "--change", "Mystic.cost=4"),
+        ("metagame", "duel", "--games", 10),
         ("replay", "duel", "--game", 1),
     ],
 )

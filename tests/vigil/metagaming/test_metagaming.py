@@ -9,6 +9,7 @@ from small_market import small_market
 from typer.testing import CliRunner
 
 import vigil
+from sim.errors import InputError
 from vigil.cli import app
 
 CHANGE = "Mystic.cost=1"
@@ -91,3 +92,13 @@ def test_the_command_solves_a_run_and_prints_json(market, tmp_path):
 def test_what_has_no_metagame_is_refused_before_anything_is_played(words, sentence):
     done = typed(*words, "--quiet")
     assert done.exit_code == 2 and done.stdout == "" and sentence in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_a_card_that_changes_is_called_as_asked_before_readers_alone(tmp_path):
+    """Tables and JSON keep the English name, by which files know a card."""
+    words = ("blitz", "--change", "Peasant.cost=3", "--games", 12, "--names", "ru")
+    shown = typed(*words, "--out", tmp_path / "out")
+    assert shown.exit_code == 0 and "Крестьянин: cost: 2 → 3" in shown.stdout and "Peasant" not in shown.stdout
+    assert json.loads((tmp_path / "out" / "metagame.json").read_text(encoding="utf-8"))["changes"] == ["Peasant: cost: 2 → 3"]
+    with pytest.raises(InputError, match="names: 'fr' is no language in which these cards have names; known: en, ru"):
+        vigil.metagame("blitz", "Peasant.cost=3", games=12).named("fr")

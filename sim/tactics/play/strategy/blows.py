@@ -7,14 +7,14 @@ from sim.engine.judging import judging
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Keyword, Stat, Verb, Word
 from sim.tactics.play.conditions import chosen_factions, factions_of
-from sim.tactics.play.figures import apart, card_of, far, is_minion, stands
+from sim.tactics.play.figures import apart, card_of, far, is_minion, is_villain, stands
 from sim.tactics.play.gathering import has
 from sim.tactics.play.reaching import can_hit, strikes_back
 from sim.tactics.play.steps import shifted
 from sim.tactics.play.strategy.counters import judge_nobody, plain_counter, plain_rank, thing_of
 from sim.tactics.play.strategy.threats import range_of
 from sim.tactics.play.strategy.ways import walk
-from sim.tactics.play.values import keywords, refresh, value
+from sim.tactics.play.values import is_immune, keywords, refresh, value
 from sim.tactics.play.ways import find_goals
 from sim.tactics.state import NOBODY, SPAN_TURN
 from sim.tactics.tables import NONE, STATS
@@ -64,7 +64,7 @@ def keep_weak(g, book, strength):
     n = 0
     for k in range(g.foes):
         v = g.foe[k]
-        if strength * g.blows >= value(g, book, v, Stat.DEFENCE) - g.damage[v]:
+        if strength * g.blows >= value(g, book, v, Stat.DEFENCE) - g.damage[v] and not is_immune(g, book, v):
             g.foe[n] = v
             n += 1
     g.foes = n
@@ -73,8 +73,12 @@ def keep_weak(g, book, strength):
 
 @kernel
 def reward_of(g, book, u, v):
-    """Glory that the defeat of an enemy brings at once."""
+    """Glory that the defeat of an enemy brings at once; of a boss whose defeat wins all that villains need, of one who takes no harm nothing."""
     found = np.int64(0)
+    if is_villain(g, book, v):
+        if is_immune(g, book, v):
+            return found
+        found += book.win if v == g.boss and book.players_win == 0 else book.worth[g.rank[v]]
     if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
         found += book.chosen_slay
     if g.owner[v] == NOBODY and book.reward[g.rank[v]] != NONE:
@@ -92,7 +96,7 @@ def rank_enemy(g, book, plan, seat, u, v, strength):
     g.judged = v
     g.judged_hex = g.hex[v]
     left = value(g, book, v, Stat.DEFENCE) - g.damage[v]
-    g.judged_dies = strength * g.blows >= left and not has(g, book, v, Word.IMMUNE)
+    g.judged_dies = strength * g.blows >= left and not is_immune(g, book, v)
     g.judged_reward = reward_of(g, book, u, v)
     if strikes_back(g, book, v, u):
         g.judged_back = value(g, book, v, Stat.STRENGTH) * (1 if strength >= left else g.blows)

@@ -8,7 +8,7 @@ from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.reaching import can_hit
 from sim.tactics.play.strategy.blows import imagine, rank_foe, within
-from sim.tactics.play.strategy.survey import needs
+from sim.tactics.play.strategy.survey import needing
 from sim.tactics.play.strategy.threats import range_of, stamina, threat_at
 from sim.tactics.play.strategy.ways import FAR_AWAY, find_marks, walk, way_from
 from sim.tactics.play.values import keywords, value
@@ -103,13 +103,8 @@ def propose_attack(g, book, plan, seat, u, word, safe, n):
 @kernel
 def holds_all(g, book, u, place):
     """Whether a champion on a hex still counts at all sanctuaries that need it; none need it: no."""
-    found = False
-    for k in range(book.sanctuaries):
-        if needs(g, book, u, k):
-            if book.distance[place, book.sanctuary_hex[k]] > 1:
-                return False
-            found = True
-    return found
+    bits = needing(g, book, u)
+    return bits != 0 and bits & book.beside[place] == bits
 
 
 @inlined
