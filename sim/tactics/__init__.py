@@ -7,6 +7,7 @@ GAME = Game(
     title="Ascension Tactics",
     least=1,
     most=4,
+    behaviour=2,
     tallies=2,
     opponent="villains",
     set_file="set.toml",

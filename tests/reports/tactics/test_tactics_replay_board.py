@@ -85,9 +85,11 @@ def test_events_give_the_end_of_a_game(name, mode):
 
 @pytest.mark.parametrize(("name", "mode"), WORDY)
 def test_events_of_every_word(name, mode):
-    card_set = card_set_from({"set.toml": wordy_tables()}, "mine")
-    for number in range(6):
-        check(cast_of(name, mode, card_set), 7, number)
+    """By lot as the contract says, and among all that the rules allow."""
+    for switches in ({}, {"lot": "all"}):
+        card_set = card_set_from({"set.toml": wordy_tables() | {"switches": switches}}, "mine")
+        for number in range(3):
+            check(cast_of(name, mode, card_set), 7, number)
 
 
 @pytest.mark.parametrize(("name", "mode"), [*RAKAR[1:3], *BOSSES])

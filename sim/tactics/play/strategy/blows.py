@@ -7,7 +7,7 @@ from sim.engine.judging import judging
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Keyword, Stat, Verb, Word
 from sim.tactics.play.conditions import chosen_factions, factions_of
-from sim.tactics.play.figures import apart, card_of, far, is_villain, stands
+from sim.tactics.play.figures import apart, card_of, far, is_minion, is_villain, stands
 from sim.tactics.play.gathering import has
 from sim.tactics.play.reaching import can_hit, strikes_back
 from sim.tactics.play.steps import shifted
@@ -236,10 +236,10 @@ def look_for_kills(g, book, plan, seat, u):
 @kernel
 def add_gift(g, book, u, treasure, sign):
     """A champion is thought to have what a treasure gives for this turn, or (sign -1) thought back; keywords stay."""
-    c = card_of(g, u)
+    c, souls = card_of(g, u), 0 if is_minion(g, book, u) else book.gives_souls[treasure]
     for stat in range(STATS):
-        souls = book.gives_souls[treasure] * book.soul[stat] if stat < Stat.SPEED else 0
-        g.bonus[c, SPAN_TURN, stat] += sign * (book.gives[treasure, stat] + souls)
+        more = souls * book.soul[stat] if stat < Stat.SPEED else 0
+        g.bonus[c, SPAN_TURN, stat] += sign * (book.gives[treasure, stat] + more)
 
 
 @kernel
