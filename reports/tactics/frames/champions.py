@@ -59,8 +59,8 @@ def champions(source: Source) -> pd.DataFrame:
 
 
 def drafts(source: Source) -> bool:
-    """Whether champions are drafted; else every side has those that the scenario recommends, and a champion cannot be told from its side."""
-    return bool(source.tally.champions[..., Champions.OFFERED].any())
+    """Whether champions are drafted, or dealt by lot as in a campaign; else a champion cannot be told from the side that it is recommended for."""
+    return bool(source.manifest.experiment.cast) or bool(source.tally.champions[..., Champions.OFFERED].any())
 
 
 def compared_by(champion: CardInfo, drafted: bool) -> str:

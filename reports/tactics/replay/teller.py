@@ -291,13 +291,13 @@ class _Teller:
 
     def _scheme(self, event: Event) -> None:
         left = f" ({event.amount} left)"
-        self._open("scheme", NOBODY, "reveal ", self.cast.schemes[event.other], left, expects=True)
+        self._open("scheme", NOBODY, "reveal ", self.cast.schemes[event.other], left)
 
     def _lower_effect(self, event: Event) -> None:
-        self._open("scheme", NOBODY, "lower effect of ", self.cast.schemes[event.other], f" at threat {event.amount}", within=True, expects=True)
+        self._open("scheme", NOBODY, "lower effect of ", self.cast.schemes[event.other], f" at threat {event.amount}", within=True)
 
     def _surge(self, event: Event) -> None:
-        self._open("surge", NOBODY, "Surge of ", *self.phrases.champion(event.who, NOBODY), within=True, expects=True)
+        self._open("surge", NOBODY, "Surge of ", *self.phrases.champion(event.who, NOBODY), within=True)
 
     opening = {
         EventKind.GATE: _gate,
