@@ -35,7 +35,8 @@ def by_rules(position):
 def walkers(position):
     """Champions on the board who walk as everybody does."""
     special = 1 << Word.IGNORE_FOREST | 1 << Word.IMMUNE
-    return [u for u in position.own() if not position.values[u, 3] >> Keyword.FLYING & 1 and not position.g["abilities"][u] & special]
+    own = [u for u in position.own() if not position.values[u, 3] >> Keyword.FLYING & 1 and not position.g["earth"][u]]
+    return [u for u in own if not position.g["abilities"][u] & special]
 
 
 def able(position, u):
