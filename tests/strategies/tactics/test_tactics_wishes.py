@@ -188,4 +188,4 @@ def test_a_rat_to_come_is_helped_where_the_list_names_it():
         for what, seat, *_ in record["events"][0, : record["events_n"][0]].tolist():
             if what in found:
                 found[what][record["strategy"][0, seat]] += 1
-    assert found[EventKind.COMING][0] >= found[EventKind.CAME][0] >= 3 and found[EventKind.COMING][1] == found[EventKind.CAME][1] == 0
+    assert found[EventKind.COMING][0] >= found[EventKind.CAME][0] >= 2 and found[EventKind.COMING][1] == found[EventKind.CAME][1] == 0
