@@ -30,6 +30,7 @@ COMMON = {
     "others": "the other players that verdicts are asked of",
     "own": "what belongs to the thing at hand",
     "passed": "a gate that holds",
+    "path": "where a file lies: what messages name; in JavaScript the line of a chart",
     "plain": "without anything added",
     "points": "the unit of differences of shares",
     "price": "what a card costs, in words",
@@ -43,7 +44,6 @@ COMMON = {
     "top": "the side of a page",
     "turns": "the turns of a story",
     "unit": "what a number is counted in",
-    "use": "what a number of a card tells; `use` lines of strategies",
     "usual": "what is meant where nothing is said",
     "white": "a colour of figures",
 }
