@@ -53,8 +53,8 @@ class Batch(Protocol):
     def Table(self, *, book: NDArray[Any], plans: NDArray[Any], seating: NDArray[np.int16], seed: int, **more: object) -> Any:
         """Everything a batch of games needs.
 
-        `solo=True` comes with the seating of one player, in games that know a solo game; `teams`, for which team each seat plays, with the seating of
-        teams, in games that know these.
+        `solo=True` comes with the seating of one side alone, in games that know an opponent of it; `teams`, for which team each seat plays, with the
+        seating of teams, in games that know these.
         """
         ...
 
@@ -143,7 +143,7 @@ class Game:
     behaviour
         Number of its behaviour; raised when the same seed can give other results, not when code only becomes faster.
     opponent
-        Who plays against one player alone, a further strategy and seat in all counts; empty if nobody plays alone.
+        Who plays against one player alone, or all of them together, a further strategy and seat in all counts; empty if nobody plays so.
     set_file
         The file that makes a folder a card set; empty where a card set is one file.
     card_sets
@@ -273,9 +273,9 @@ class Game:
         """How many can play, in words."""
         return f"{self.least} to {self.most}"
 
-    def opponents(self, players: int) -> tuple[str, ...]:
-        """Labels that follow those of the strategies along the S axis: the opponent of one player alone."""
-        return (self.opponent,) if self.opponent and players == 1 else ()
+    def opponents(self, sides: int) -> tuple[str, ...]:
+        """Labels that follow those of the strategies along the S axis: the opponent of one side alone."""
+        return (self.opponent,) if self.opponent and sides == 1 else ()
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players the game is not for.

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sim.errors import InputError
-from sim.games import games_with
 from strategies.language.contract import Decks
-from strategies.language.lookup import language_of
+from strategies.language.lookup import has_language, language_of
 
 WITH = " with "
 """What stands between a strategy and its deck."""
@@ -33,7 +32,7 @@ class Decked(NamedTuple):
 
 def decks_of(game: str | None) -> Decks | None:
     """The decks of a game; None if nobody brings one to it, or no game is meant."""
-    return None if game is None or game not in games_with("strategies", "language") else language_of(game).decks
+    return language_of(game).decks if game is not None and has_language(game) else None
 
 
 def decked(source: str | Path, game: str | None) -> Decked | None:

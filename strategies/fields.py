@@ -30,6 +30,8 @@ class NamedField(BaseModel):
     """Number of players that they were tuned for; left out where it does not matter."""
     format: str | None = Field(default=None, min_length=1)
     """Format of their decks, which are met by decks of this format alone; left out where it does not matter."""
+    scenario: str | None = Field(default=None, min_length=1)
+    """Scenario that they were tuned for, in games that have several; left out where it does not matter."""
 
 
 class _FieldFile(BaseModel):

@@ -79,7 +79,7 @@ class Matching:
         now, before = self.now, self.before
         new = {"strategies": {*now.labels} - {*self.strategies}, "card sets": {arm.label for arm in now.arms} - {*self.arms}}
         old = {"strategies": {*before.labels} - {*self.strategies.values()}, "card sets": {arm.label for arm in before.arms} - {*self.arms.values()}}
-        opponents = {*game_of(now.experiment.game).opponents(now.experiment.players)}
+        opponents = {*game_of(now.experiment.game).opponents(now.experiment.sides)}
         new["strategies"], old["strategies"] = new["strategies"] - opponents, old["strategies"] - opponents
         names = game_of(now.experiment.game).room("reports", "catalogue").names
         has, had = ({arm.label: names(arm.catalogue) for arm in manifest.arms} for manifest in (now, before))
@@ -106,7 +106,8 @@ def _check_alike(now: Manifest, before: Manifest) -> None:
     teams = ("number of teams", one.teams or "0", other.teams or "0")
     scenario = ("scenario", one.scenario or "none", other.scenario or "none")
     maps = ("choice of maps", *(", ".join(found.name for found in run.maps) or "none" for run in (one, other)))
-    for what, new, old in (("game", one.game, other.game), ("number of players", one.players, other.players), teams, scenario, maps):
+    difficulty = ("difficulty", one.difficulty or "as usual", other.difficulty or "as usual")
+    for what, new, old in (("game", one.game, other.game), ("number of players", one.players, other.players), teams, scenario, difficulty, maps):
         if new != old:
             raise InputError(f"the runs cannot be compared, the {what} is {new} now and was {old} then; name a run like this one")
     if now.behaviour_version != before.behaviour_version:

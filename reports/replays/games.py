@@ -90,7 +90,7 @@ class GameTable:
 
 def labels_of(source: Source) -> tuple[str, ...]:
     """Names along the S axis, the opponent of a solo game included."""
-    return (*source.arena.labels, *source.arena.game.opponents(source.experiment.players))
+    return (*source.arena.labels, *source.arena.game.opponents(source.experiment.sides))
 
 
 def new_scope(

@@ -32,7 +32,7 @@ def facts(run: Run) -> Facts:
         ("Seed", manifest.seeds),
         ("Games", f"{number(manifest.games_done)}{several}"),
         ("Players", _players(run)),
-        *([] if experiment.scenario is None else [("Scenario", experiment.scenario), ("Maps", ", ".join(found.name for found in experiment.maps))]),
+        *([] if experiment.scenario is None else [("Scenario", experiment.scenario_text), ("Maps", ", ".join(one.name for one in experiment.maps))]),
         ("Strategies meet", experiment.meet.replace("_", " ")),
         ("Versions", f"vigil {manifest.version}, behaviour {manifest.behaviour_version}"),
         ("Speed", speed),
@@ -45,7 +45,7 @@ def _players(run: Run) -> str:
     """How many play, and against whom if it is one."""
     against = "".join(f", against {name}" for name in run.labels[len(run.manifest.strategies) :])
     teams = run.manifest.experiment.teams
-    return f"{run.players}{'' if teams is None else f' in {teams} teams'}{against}"
+    return f"{run.players}{'' if teams in (None, 1) else f' in {teams} teams'}{against}"
 
 
 def _joined(*parts: str) -> str:

@@ -59,7 +59,7 @@ def _head(run: Run) -> str:
     experiment, strategies = run.manifest.experiment, len(run.manifest.strategies)
     sets = f"each of {len(run.arms)} card sets" if len(run.arms) > 1 else f"card set {plain(next(iter(run.arms)), LONGEST)}"
     played = (
-        f"{experiment.game.capitalize()}, {experiment.players_text}, {strategies} strateg{'y' if strategies == 1 else 'ies'} "
+        f"{run.game.title}, {experiment.players_text}, {strategies} strateg{'y' if strategies == 1 else 'ies'} "
         f"({experiment.meet.replace('_', ' ')}), "
         f"{number(run.manifest.games_done)} games with {sets}, seed {run.manifest.seeds}."
     )

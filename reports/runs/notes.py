@@ -87,8 +87,14 @@ def _named(by: Mapping[str, Sequence[str]]) -> str:
 def _teams(manifest: Manifest) -> list[str]:
     """A sentence if players are divided into teams."""
     experiment = manifest.experiment
-    if experiment.teams is None:
+    if experiment.teams is None or experiment.teams == 1 and experiment.players == 1:
         return []
+    if experiment.teams == 1:
+        against = joined(game_of(experiment.game).opponents(experiment.sides))
+        return [
+            f"{experiment.players} players together against {against}: one strategy plays all seats. What they have and do is counted together, "
+            "and they have drawn or played a card if one of them has."
+        ]
     return [
         f"{experiment.teams} teams of {experiment.players // experiment.teams}: one strategy plays all seats of a team. A player, a seat or an "
         "opponent is a team here. It wins once, seat 1 is the team that begins, what it has and does is what its players have and do together, and "

@@ -69,6 +69,10 @@ class ExperimentInfo(Sides, Part):
     """The scenario; None, and not written, in games without any."""
     maps: tuple[MapInfo, ...] = ()
     """The maps that are played, in their order; not written where there are none."""
+    difficulty: str | None = None
+    """How hard the scenario is; None, and not written, where it is as usual."""
+    cast: dict[str, tuple[str, ...]] = {}
+    """Names of what the scenario brings along, by what it is, in the order of the counts; not written where that is nothing."""
     meet: str
     """How strategies meet: `round robin`, `field` or `mirror`."""
     games: Count
@@ -85,20 +89,29 @@ class ExperimentInfo(Sides, Part):
     @property
     def side(self) -> str:
         """What can win is called: `player`, `team`."""
-        return "player" if self.teams is None else "team"
+        return "player" if self.teams in (None, 1) else "team"
 
     @property
     def sides_text(self) -> str:
-        """How many can win: `3 players`, `2 teams`."""
-        return f"{self.sides} {self.side}s"
+        """How many can win: `3 players`, `2 teams`; all together: `players`."""
+        return f"{self.side}s" if self.teams == 1 else f"{self.sides} {self.side}s"
 
     @property
     def players_text(self) -> str:
         """How many play, and in which scenario: `solo game`, `3 players`, `4 players in 2 teams`, `2 players, SCENARIO on 8 maps`."""
-        if self.players == 1:
-            return "solo game"
-        teams = "" if self.teams is None else f" in {self.teams} teams"
-        return f"{self.players} players{teams}" + ("" if self.scenario is None else f", {self.scenario} on {self.maps_text}")
+        teams = {None: "", 1: " together"}.get(self.teams, f" in {self.teams} teams")
+        who = "solo game" if self.players == 1 else f"{self.players} players{teams}"
+        return who + ("" if self.scenario is None else f", {self.scenario_text} on {self.maps_text}")
+
+    @property
+    def players_words(self) -> str:
+        """How many play, as a word: `two`."""
+        return ("one", "two", "three", "four")[self.players - 1]
+
+    @property
+    def scenario_text(self) -> str:
+        """The scenario, and how hard it is if that is said."""
+        return f"{self.scenario}{'' if self.difficulty is None else f' ({self.difficulty})'}"
 
     @property
     def maps_text(self) -> str:
@@ -247,7 +260,7 @@ class Manifest(Part):
     @property
     def labels(self) -> list[str]:
         """Labels along the S axis; in a solo game the opponent is the last."""
-        return [*(s.label for s in self.strategies), *game_of(self.experiment.game).opponents(self.experiment.players)]
+        return [*(s.label for s in self.strategies), *game_of(self.experiment.game).opponents(self.experiment.sides)]
 
     def seed_of(self, arm: str) -> int:
         """Seed of the games of an arm, named by its label."""

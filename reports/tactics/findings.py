@@ -25,6 +25,8 @@ SOURCES = {
     "token_glory": "beacon tokens",
     "slay_glory": "slays of chosen factions",
     "neutral_glory": "neutral champions",
+    "villain_glory": "villains slain",
+    "boss_glory": "the boss",
     "effect_glory": "texts of cards and champions",
 }
 """Column to where glory comes from."""
@@ -43,9 +45,58 @@ CAUSES = {
 def findings(run: TacticsRun, card_set: str) -> list[Finding]:
     """What one card set's games say; there are games."""
     found: list[Finding] = []
-    for part in (winners, outdone, turn_order, _maps, _champions, _draft, _cards, _quests, _glory, _falls, length, drama, unfinished):
+    before, after = (_campaign, winners, outdone, turn_order), (_villains, _schemes, length, drama, unfinished)
+    for part in (*before, _maps, _champions, _draft, _cards, _quests, _glory, _falls, *after):
         found += part(run, card_set)
     return found
+
+
+def _campaign(run: TacticsRun, card_set: str) -> Iterator[Finding]:
+    """How often the players win against the villains, and how it ends."""
+    if not run.is_campaign:
+        return
+    head, sides = head_of(run, card_set), rows(run.seats(), card_set, strategy=POOLED)
+    if not is_enough("win_rate", head["games"]):
+        yield Finding("Campaign", f"Too few games to say how often the players win: at least {METRICS['win_rate'].minimum_n} are needed.")
+        return
+    experiment = run.manifest.experiment
+    who = "One player alone wins" if experiment.players == 1 else f"{experiment.players_words.capitalize()} players win"
+    against = f"against {run.manifest.experiment.cast['boss'][0]}"
+    degree = f" ({experiment.difficulty})" if experiment.difficulty else ""
+    text = f"{who} {long_form(sides.iloc[0], 'win_rate')} of {number(head['games'])} games {against}{degree}, all strategies together."
+    ends = [("by the defeat of the boss", "boss_rate"), ("because no scheme is left, which the villains win,", "schemes_rate")]
+    said = [f"{short_form(head, column)} end {how}" for how, column in ends if head[column] > 0]
+    yield Finding("Campaign", f"{text} {joined(said)}; all others end by glory." if said else f"{text} All games end by glory.")
+
+
+def _villains(run: TacticsRun, card_set: str) -> Iterator[Finding]:
+    """Who of the villains slays most, and who is defeated most often."""
+    table = rows(run.villains(), card_set, strategy=POOLED)
+    table = table[table["games_there"] >= METRICS["villain_falls"].minimum_n]
+    if table.empty:
+        return
+    parts = []
+    for column, what in (("villain_slain", "slays most champions"), ("villain_falls", "is defeated most often")):
+        first = table.sort_values(column, ascending=False, kind="stable").iloc[0]
+        parts.append(f"{first['villain']} {what}, {long_form(first, column)} a game" if first[column] > 0 else "")
+    text = "; ".join(part for part in parts if part)
+    if text:
+        yield Finding("Villains", f"{text}.")
+
+
+def _schemes(run: TacticsRun, card_set: str) -> Iterator[Finding]:
+    """Schemes that change who wins when they come early, and that which brings the villains most glory."""
+    table = rows(run.schemes(), card_set, strategy=POOLED)
+    known = table[table["games_revealed"] >= METRICS["scheme_glory"].minimum_n]
+    if known.empty:
+        return
+    first = known.sort_values("scheme_glory", ascending=False, kind="stable").iloc[0]
+    text = f"{first['scheme']} brings the villains most glory, {long_form(first, 'scheme_glory')} a game in which it is revealed."
+    sure = table[table["q_value"] < SIGNIFICANT].sort_values("win_difference", kind="stable")
+    named = [f"{row.scheme} {points(row.win_difference)} points" for row in sure.itertuples()]
+    few = f" Early in the deck these change how often the players win: {some(named, NAMED)}." if named else ""
+    none = "" if named or table["p_value"].isna().all() else " None is known to change how often the players win when it is early in the deck."
+    yield Finding("Schemes", f"{text}{few}{none}")
 
 
 def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:

@@ -155,6 +155,39 @@ class TacticsRun(GameRun):
 
         return self._each(heat)
 
+    @documented("tactics/villains")
+    def villains(self, pooled: bool | None = None) -> pd.DataFrame:
+        """Villains of a campaign by strategy of the players, and for all strategies together; none outside a campaign.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
+        from reports.tactics.frames.campaign import villains
+
+        return self._each(villains, pooled=pooled)
+
+    @documented("tactics/schemes")
+    def schemes(self, pooled: bool | None = None) -> pd.DataFrame:
+        """Schemes of a campaign by strategy of the players, and for all strategies together; none outside a campaign.
+
+        With a scheme are games that have it among the first eight of the deck, without it all others, so that the lot alone tells them apart.
+
+        Parameters
+        ----------
+        pooled
+            True: only the rows of all strategies together. False: only those of single strategies. None: both.
+        """
+        from reports.tactics.frames.campaign import schemes
+
+        return self._each(schemes, pooled=pooled)
+
+    @property
+    def is_campaign(self) -> bool:
+        """Whether players stood together against villains."""
+        return bool(self.manifest.experiment.cast)
+
     def frames(self) -> dict[str, pd.DataFrame]:
         """Frames that are written as tables, by name."""
         return {
@@ -171,6 +204,7 @@ class TacticsRun(GameRun):
             "course_by_seat": self.course(by_seat=True),
             "lengths": self.lengths(),
             "heat": self.heat(),
+            **({"villains": self.villains(), "schemes": self.schemes()} if self.is_campaign else {}),
         }
 
 

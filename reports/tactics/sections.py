@@ -8,6 +8,7 @@ from reports.parts.sections import Block, Section, each_card_set
 from reports.rankings.section import rankings_section
 from reports.registry.columns import POOLED
 from reports.shared.drama import drama_chart
+from reports.shared.findings import own
 from reports.shared.sections import (
     arms_section,
     causes_section,
@@ -33,6 +34,11 @@ ASSOCIATION = (
     "What goes along with winning need not be its cause: whoever is ahead can afford more, and strategies take what suits them. Compared are games "
     "of the same strategy. Where it contradicts what the card causes, believe that: there the same games were played with and without it."
 )
+CAMPAIGN_INTRO = (
+    "With a scheme are games that have it among the first eight of the deck, those of the villains' first four turns, whether or not these came; "
+    "without it are all others. The lot alone tells them apart, so that the difference is what the scheme causes by coming early. Whether it was "
+    "revealed at all goes along with the length of the game."
+)
 MAPS_INTRO = (
     "The maps that were played are a sample of all maps there could be. The first panel is the mean over them with its interval, the second where "
     "one more map would lie, the third how far maps lie apart when luck is taken away. If another map would lie on the same side of the line as "
@@ -53,7 +59,12 @@ BOUGHT = ["card", "factions", "card_cost", "take_rate", "card_acquired", "games_
 BOUGHT += ["q_value"]
 QUESTS = ["card", "factions", "take_rate", "card_acquired", "card_played", "card_completed", "win_difference", "q_value"]
 TREASURES = ["treasure", "treasure_copies", "treasure_taken", "treasure_used", "win_difference", "q_value"]
-GLORY = ["glory", "sanctuary_glory", "beacon_glory", "token_glory", "slay_glory", "neutral_glory", "effect_glory"]
+GLORY = ["glory", "sanctuary_glory", "beacon_glory", "token_glory", "slay_glory", "neutral_glory", "villain_glory", "boss_glory", "effect_glory"]
+PLAYERS = ["strategy", "games", "win_rate", "glory", "falls", "rounds"]
+VILLAINS = ["villain", "games_there", "villain_win_rate", "fell_rate", "fell_win_rate", "villain_ordered", "villain_attacks"]
+VILLAINS += ["villain_slain", "villain_falls"]
+SCHEMES = ["scheme", "games_revealed", "seen_rate", "seen_win_rate", "scheme_lower", "scheme_glory", "games_with", "win_rate_with"]
+SCHEMES += ["win_rate_without", "win_difference", "q_value"]
 DONE = ["side_turns", "orders", "deployments", "attack_actions", "riposte_count", "slain", "falls", "plays", "acquisitions", "banishments"]
 DONE += ["researches", "quests_done", "treasures_taken", "treasures_used", "beacons_taken", "sanctuaries_scored", "tokens_taken", "tokens_spent"]
 FALLS = ["falls", "falls_attack", "falls_riposte", "falls_corrupted", "falls_effect", "falls_surge", "falls_loss", "falls_linked"]
@@ -92,6 +103,25 @@ def _champions(run: TacticsRun) -> Section:
         )
 
     return Section("champions", "Champions: what goes along with winning", ASSOCIATION, each_card_set(run, build), "strategies", short="Champions")
+
+
+def _campaign(run: TacticsRun) -> Section:
+    """Against the villains: how often players win, who of them falls, which schemes matter."""
+
+    def build(card_set: str) -> Sequence[Block]:
+        if not run.is_campaign:
+            return ()
+        found = rows(run.villains(), card_set, strategy=POOLED), rows(run.schemes(), card_set, strategy=POOLED)
+        players = own(run, ranked(run.strategies(), card_set), card_set)
+        schemes = found[1].sort_values("win_difference", kind="stable")
+        return (
+            Block(card_set, "How often the players win, by strategy", table=table(players, PLAYERS)),
+            Block(card_set, "Villains", table=table(found[0], VILLAINS), says=said_of(run, card_set, "Villains")),
+            Block(card_set, "Schemes, the worst for the players first", table=table(schemes, SCHEMES), says=said_of(run, card_set, "Schemes")),
+        )
+
+    intro = CAMPAIGN_INTRO if run.is_campaign else ""
+    return Section("campaign", "Against the villains", intro, each_card_set(run, build), "strategies", short="Villains")
 
 
 def _maps(run: TacticsRun) -> Section:
@@ -231,7 +261,8 @@ def _map_tables(run: TacticsRun) -> Section:
 
 def _course_tables(run: TacticsRun) -> Section:
     """The games in numbers."""
-    ends = ["games", "unfinished_rate", "rounds", "rounds_q50", "game_turns", "game_orders", "game_attacks", "game_falls", "neutrals_in_game"]
+    ends = ["games", "unfinished_rate", "boss_rate", "schemes_rate", "rounds", "rounds_q50", "game_turns", "game_orders", "game_attacks"]
+    ends += ["game_falls", "neutrals_in_game", "surges_in_game", "schemes_in_game", "lower_in_game"]
     half = ["half_led", "half_led_lost_rate"]
 
     def build(card_set: str) -> Sequence[Block]:
@@ -254,6 +285,7 @@ def _course_tables(run: TacticsRun) -> Section:
 SECTIONS = (
     causes_section,
     winrates_section,
+    _campaign,
     _matchups,
     metagame_section,
     _champions,

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sim.ascension import counts
 from sim.ascension import outcome as changes
@@ -41,10 +40,6 @@ FAULTS = {
 """Only the last of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
 
 
-MANY = 16
-"""Rows of the seating for each game from which on they are not gone through in an order of their own: most have no game."""
-
-
 @dataclass(frozen=True)
 class Table(batches.Table):
     """Everything a batch of games needs; the plans are those of the strategies without Samael.
@@ -71,19 +66,6 @@ class Table(batches.Table):
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
         return ready_plans(self.plans, self.seating.shape[1], self.book)
-
-
-    @cached_property
-    def by_strategy(self) -> NDArray[np.int64]:
-        """Rows of the seating, those with equal strategies at the first seats beside each other."""
-        return np.lexsort(self.seating.T[::-1]).astype(np.int64)
-
-    def order(self, start: int, stop: int) -> NDArray[np.int64]:
-        """In which order the rows of the seating are played, of the games `start` .. `stop - 1`."""
-        rows = len(self.seating)
-        if rows <= MANY * (stop - start):
-            return self.by_strategy
-        return np.arange(start, stop) % rows
 
 
 class Copies(threading.local):

@@ -39,9 +39,9 @@ def change_problems(changes: Mapping[str, Any], known: Iterable[str], place: str
     return problems
 
 
-def changed_entries(entries: Iterable[Mapping[str, Any]], changes: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Cards, spaces ... with the fields of `changes` that name them replaced."""
-    return [{**entry, **changes.get(entry["name"], {})} for entry in entries]
+def changed_entries(entries: Iterable[Mapping[str, Any]], changes: Mapping[str, Any], kind: str = "card") -> list[dict[str, Any]]:
+    """Cards, spaces ... with the fields of `changes` replaced that name them, or their kind and them: `{"villain Rat King": {...}}`."""
+    return [{**entry, **changes.get(entry["name"], {}), **changes.get(f"{kind} {entry['name']}", {})} for entry in entries]
 
 
 def variant_provenance(head: Mapping[str, Any], base: AnyCardSet) -> str:
@@ -66,6 +66,8 @@ class Variants(Generic[Made]):
         messages call the variant.
     shown
         Problems reported at a time.
+    numbered
+        Lists of tables of that file that a change names by word and number, from 1: `gate 2`.
     """
 
     set_file: str
@@ -73,6 +75,7 @@ class Variants(Generic[Made]):
     files_of: Callable[[Made], OwnFiles]
     add: Callable[[OwnFiles, Files, str], None]
     shown: int = SHOWN
+    numbered: tuple[str, ...] = ()
 
     def changed_files(self, card_set: Made, changes: Mapping[str, Any], label: str, place: str = "change ") -> OwnFiles:
         """Replace fields of a set's cards, and of whatever else has a name in its files.
@@ -82,7 +85,7 @@ class Variants(Generic[Made]):
         card_set
             The set; kept.
         changes
-            Fields and their new values, by the name of what they change.
+            Fields and their new values, by the name of what they change; of a name that several kinds of entries have, kind and name: `villain Rat`.
         label
             What to call the set in messages.
         place
@@ -95,12 +98,15 @@ class Variants(Generic[Made]):
         """
         files = self.files_of(card_set)
         head = files.pop(self.set_file)
-        names = [entry["name"] for file in files.values() for entries in _lists(file).values() for entry in entries]
-        problems = change_problems(changes, [*names, *self.tables], place, "nothing of this name", "fields")
+        kinds = _kinds_of(files)
+        exact = [f"{kind} {name}" for name, some in kinds.items() if len(some) > 1 for kind in some]
+        numbered = [f"{word} {k}" for word in self.numbered for k, _ in enumerate(head[word], 1)]
+        problems = change_problems(changes, [*kinds, *exact, *self.tables, *numbered], place, "nothing of this name", "fields")
+        problems += [Problem(f'{place}"{name}"', _which_of(name, kinds[name])) for name in changes if len(kinds.get(name, ())) > 1]
         if problems:
             fail(label, problems, self.shown)
         for file in files.values():
-            file |= {field: changed_entries(entries, changes) for field, entries in _lists(file).items()}
+            file |= {kind: changed_entries(entries, changes, kind) for kind, entries in _lists(file).items()}
         return {self.set_file: {**head, **self._tables(head, changes)}, **files}
 
     def with_base(self, files: Files, base: Made, label: str) -> OwnFiles:
@@ -128,8 +134,24 @@ class Variants(Generic[Made]):
         return made
 
     def _tables(self, head: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-        """The tables of the set's own file with what differs."""
-        return {table: {**head[table], **changes.get(table, {})} for table in self.tables}
+        """The tables of the set's own file with what differs, those that have numbers too."""
+        lists = {word: [{**one, **changes.get(f"{word} {k}", {})} for k, one in enumerate(head[word], 1)] for word in self.numbered}
+        return {**{table: {**head[table], **changes.get(table, {})} for table in self.tables}, **lists}
+
+
+def _which_of(name: str, kinds: Iterable[str]) -> str:
+    """That several kinds of entries have a name, and how each of them is called."""
+    return f"is the name of {' and '.join(f'a {kind}' for kind in kinds)}; write {' or '.join(repr(f'{kind} {name}') for kind in kinds)}"
+
+
+def _kinds_of(files: Files) -> dict[str, list[str]]:
+    """Every name in the files, and the kinds of entries that are called so: the fields in which they stand."""
+    found: dict[str, dict[str, None]] = {}
+    for file in files.values():
+        for kind, entries in _lists(file).items():
+            for entry in entries:
+                found.setdefault(entry["name"], {})[kind] = None
+    return {name: [*kinds] for name, kinds in found.items()}
 
 
 def _lists(file: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:

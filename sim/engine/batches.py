@@ -20,6 +20,9 @@ from sim.engine.plans import Policy
 Loop = Callable[..., int]
 """Plays the games `start` .. `stop - 1` of a table in a record, with a tally, a change and outcomes; returns a faulty game's number, or -1."""
 
+MANY = 16
+"""Rows of the seating for each game from which on they are not gone through in an order of their own: most have no game."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -61,6 +64,18 @@ class Table:
     def strategies(self) -> int:
         """Length of the S axis."""
         return len(self.plans)
+
+    @cached_property
+    def by_strategy(self) -> NDArray[np.int64]:
+        """Rows of the seating, those with equal strategies at the first seats beside each other."""
+        return np.lexsort(self.seating.T[::-1]).astype(np.int64)
+
+    def order(self, start: int, stop: int) -> NDArray[np.int64]:
+        """In which order the rows of the seating are played, of the games `start` .. `stop - 1`."""
+        rows = len(self.seating)
+        if rows <= MANY * (stop - start):
+            return self.by_strategy
+        return np.arange(start, stop) % rows
 
 
 @dataclass(frozen=True)

@@ -56,14 +56,17 @@ class Experiment(Sides):
     """Names of shipped card sets, or files beside this one; each is played on the same game numbers."""
     players: int = Field(ge=1, le=MAX_PLAYERS)
     """Seats, as many as the game allows; 1 is the solo game."""
-    teams: int | None = Field(default=None, ge=2, le=MAX_PLAYERS)
-    """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them."""
+    teams: int | None = Field(default=None, ge=1, le=MAX_PLAYERS)
+    """Teams of equal size, in games that know teams; one strategy plays all seats of a team, and teams meet as players do without them. 1: all
+    players together against an opponent that nobody plays, in games that have one."""
     scenarios: str | None = Field(default=None, min_length=1)
     """A shipped scenario file or one beside this file, in games that know scenarios; the usual one of the game if left out."""
     scenario: str | None = Field(default=None, min_length=1)
     """The scenario of that file that is played; games that know scenarios need it."""
     maps: tuple[str, ...] = Field(default=(), strict=False, json_schema_extra={"uniqueItems": True})
     """Its maps that are played, each with every seating in turn; all that the file has for it if left out."""
+    difficulty: str | None = Field(default=None, min_length=1)
+    """How hard the scenario is, where it knows several degrees; the usual one if left out."""
     strategies: tuple[str, ...] = Field(min_length=1, max_length=MAX_STRATEGIES, strict=False, json_schema_extra={"uniqueItems": True})
     """Names of shipped strategies, or files beside this one."""
     meet: str = Field(default="round robin", json_schema_extra={"enum": list(MEETS)})
@@ -124,7 +127,7 @@ class Experiment(Sides):
         game_of(self.game).check_players(self.players)
         if self.teams is not None:
             check_teams(self.game, self.teams, self.players)
-        check_scenario(self.game, self.scenario, self.scenarios, self.maps)
+        check_scenario(self.game, self.scenario, self.scenarios, self.maps, self.difficulty)
         return self
 
     @model_validator(mode="after")

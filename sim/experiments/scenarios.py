@@ -7,7 +7,7 @@ ROOM = ("sim", "scenarios.stage")
 """Layer and room by which a game knows scenarios; its `stage_of` finds one with its maps, which `bind_book` then takes."""
 
 
-def check_scenario(game: str, scenario: str | None, scenarios: str | None, maps: tuple[str, ...]) -> None:
+def check_scenario(game: str, scenario: str | None, scenarios: str | None, maps: tuple[str, ...], difficulty: str | None) -> None:
     """Refuse scenarios in a game without them, and a game with them that is played in none.
 
     Raises
@@ -16,7 +16,7 @@ def check_scenario(game: str, scenario: str | None, scenarios: str | None, maps:
         If so.
     """
     known = game_of(game).has(*ROOM)
-    for field, value in (("scenario", scenario), ("scenarios", scenarios), ("maps", maps)):
+    for field, value in (("scenario", scenario), ("scenarios", scenarios), ("maps", maps), ("difficulty", difficulty)):
         if value and not known:
             refuse_without(game, *ROOM, field)
     if known and scenario is None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, SerializerFunctionWrapHandler, model_serializer
 
-MAY_BE_MISSING = ("teams", "scenarios", "scenario", "maps")
+MAY_BE_MISSING = ("teams", "scenarios", "scenario", "maps", "difficulty", "cast")
 """Fields of games that know such things."""
 
 
@@ -17,11 +17,11 @@ class Sides(BaseModel):
 
     @property
     def sides(self) -> int:
-        """Who can win: the teams, or else the players; 1 in a solo game."""
+        """Who can win: the teams, or else the players; 1 in a solo game, and where all players stand together."""
         return self.players if self.teams is None else self.teams
 
     @model_serializer(mode="wrap")
     def _without_what_is_missing(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """Leave such fields out: what was written before there were any stays what it was."""
         content: dict[str, Any] = write(self)
-        return {name: value for name, value in content.items() if name not in MAY_BE_MISSING or getattr(self, name)}
+        return {name: value for name, value in content.items() if name not in MAY_BE_MISSING or value}

@@ -1,7 +1,7 @@
 """Teams of equal size: which experiments may ask for them."""
 
 from sim.errors import InputError
-from sim.games import refuse_without
+from sim.games import game_of, refuse_without
 
 ROOM = ("sim", "teams")
 """Layer and room by which a game knows teams; its `seats_of(teams, players)` says for which team each seat plays."""
@@ -10,12 +10,16 @@ ROOM = ("sim", "teams")
 def check_teams(game: str, teams: int, players: int) -> None:
     """Refuse teams in a game without them, and teams that are not all of the same size or have one player each.
 
+    One team of all players is there in games in which players can stand together against an opponent.
+
     Raises
     ------
     InputError
         If there can be no such teams.
     """
     refuse_without(game, *ROOM, "teams")
+    if teams == 1 and game_of(game).opponent:
+        return
     if players % teams or players == teams:
         raise InputError(
             f"teams: {players} players cannot be divided into {teams} teams of the same size, two players or more each; "

@@ -15,7 +15,7 @@ from sim.engine.jit import entry, kernel
 from sim.relic import counts
 from sim.relic import outcome as changes
 from sim.relic.events import EVENT
-from sim.relic.play.bars import play_bars
+from sim.relic.play.bars import play_bars, play_without
 from sim.relic.play.game import play_game
 from sim.relic.play.leads import follow_leads
 from sim.relic.play.rounds import EVERY
@@ -135,40 +135,53 @@ def play_number(g, book, plans, seating, seed, number, kept, change, k, rounds):
 
 
 @entry
-def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
-    """Play the games `start` .. `stop - 1` in the record; returns a faulty game's number, or -1.
+def play_numbers(records, books, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
+    """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, only those that are wanted are played, changed by `change`, and their
     outcomes written down. How they end with each of the bars is written to `ends`; `rounds` then has room for some of its rounds,
     `since` for a round a bar.
+    Games of equal seating are played one after the other, rows of the seating in a given order, equal strategies beside each other: what their
+    strategies and counts need stays in the cache, and the tally is the same.
     """
     g = records[0]
     book = books[0]
     counted = tally.seat.shape[0] > 0
     kept = outcome.winner.shape[0] > 0
-    for number in range(start, stop):
-        k = number - start
-        if kept and not change.wanted[k]:
-            continue
-        play_number(g, book, plans, seating, seed, number, kept, change, k, rounds)
-        if g.fault:
-            return number
-        if counted:
-            count_game(g, book, tally)
-        if kept:
-            keep_outcome(g, book, outcome, k)
-        if bars.card.shape[0]:
-            play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, nowhere, since)
-        if g.fault:
-            return number
-    return -1
+    faulty = -1
+    bar = NOBODY
+    rows = seating.shape[0]
+    for at in range(order.shape[0]):
+        for number in range(start + (order[at] - start) % rows, stop, rows):
+            k = number - start
+            if kept and not change.wanted[k]:
+                continue
+            play_number(g, book, plans, seating, seed, number, kept, change, k, rounds)
+            if counted and not g.fault:
+                count_game(g, book, tally)
+            if kept and not g.fault:
+                keep_outcome(g, book, outcome, k)
+            with_bar = NOBODY
+            if bars.card.shape[0] and not g.fault:
+                with_bar = play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, nowhere, since)
+            if g.fault:
+                faulty = number
+                bar = with_bar
+                stop = number  # only an earlier one can be the first
+                break
+    if faulty >= 0:
+        play_number(g, book, plans, seating, seed, faulty, kept, change, faulty - start, nowhere)
+        if bar != NOBODY:
+            play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, nowhere)
+    return faulty
 
 
 def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NOWHERE, NOWHERE, np.zeros_like(bars.card)
-    return play_numbers(record, table.book, table.ready, table.seating, *numbers, tally, change, outcome, *barring)
+    order = table.order(start, stop)
+    return play_numbers(record, table.book, table.ready, table.seating, order, *numbers, tally, change, outcome, *barring)
 
 
 BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)

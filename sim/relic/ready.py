@@ -21,6 +21,8 @@ KEPT = 64
 """Plans that are remembered made ready: where one strategy of a table changes the others stay."""
 OF_A_SPACE = {*range(Counter.CHANCE, Counter.OWNED), Counter.DANGER}
 """Counters of what is judged; all others are of the player."""
+OF_THE_GAME = {Counter.ROUND: "round", Counter.PLAYERS: "players"}
+"""Counters that are numbers of the game in the record."""
 FIELDS = {
     Counter.LIFE: "life",
     Counter.INFLUENCE: "influence",
@@ -86,6 +88,8 @@ def _ready(plan: bytes) -> np.void:
     row: np.void = np.zeros(1, READY_PLAN)[0]
     for name in PLAN.names or ():
         row[name] = unready[name]
+    for what in Counter:
+        row["counter_at"][what], row["counter_step"][what] = _record_place(what) or (-1, 0)
     if row["policy"] == Policy.RULES:
         lists = [_ranked(row, List.MOVE + of) for of in range(BY_LIST)]
         bits: dict[Asked, int] = {}
@@ -163,13 +167,14 @@ def _set_list(row: Any, of: int, spaces: Sequence[Sequence[tuple[int, int]]], bi
     walks = _walks(row, (test for _, test in slots))
     if len(slots) > SLOTS or walks is None:
         return False
+    row["slot_rank"][of, : len(slots)] = [lines[slot] for slot in slots]
     for space, ranked in enumerate(spaces):
         places = [slots.index((rank // RANKS_PER_LINE, test)) for rank, test in ranked[:-1]]
         if places != sorted(set(places)):
             return False
         row["end_slots"][of, space] = sum(1 << place for place in places)
         row["end_last"][of, space] = ranked[-1][0]
-        row["end_rank"][of, space, places] = [rank for rank, _ in ranked[:-1]]
+        row["end_step"][of, space, places] = [rank - lines[slots[place]] for place, (rank, _) in zip(places, ranked[:-1], strict=True)]
         row["ready_effort"] = max(int(row["ready_effort"]), sum(walks[test][0] for _, test in ranked[:-1]))
     row["way_slots"][of] = sum(1 << place for place in range(len(slots)))
     return all([_set_slot(row, of, place, test, walks[test][1], bits) for place, (_, test) in enumerate(slots)])
@@ -233,11 +238,19 @@ def _bounds(asked: Asked) -> tuple[int, int, bool]:
 def _place(values: Values) -> tuple[Reading, int, int]:
     """How a number of the player is read; the byte of the record at which it lies for seat 0, if it lies there, and bytes from seat to seat."""
     a, _, b, _ = values
-    own = Counter.STRENGTH <= a <= Counter.CUNNING
     if b == NO_COUNTER and a in READINGS:
         return READINGS[Counter(a)], 0, 0
-    if b != NO_COUNTER or not (own or a in FIELDS):
-        return Reading.COUNTERS, 0, 0
+    place = _record_place(Counter(a)) if b == NO_COUNTER else None
+    return (Reading.COUNTERS, 0, 0) if place is None else (Reading.FIELD, *place)
+
+
+def _record_place(what: Counter) -> tuple[int, int] | None:
+    """The byte of the record at which a counter lies for seat 0, and bytes from seat to seat; None if it has to be worked out."""
     fields: Any = GAME.fields
-    field, at = fields["attribute" if own else FIELDS[Counter(a)]][:2]
-    return Reading.FIELD, at + (a - Counter.STRENGTH if own else 0) * field.base.itemsize, field.itemsize // MAX_SEATS
+    if what in OF_THE_GAME:
+        return fields[OF_THE_GAME[what]][1], 0
+    own = Counter.STRENGTH <= what <= Counter.CUNNING
+    if not own and what not in FIELDS:
+        return None
+    field, at = fields["attribute" if own else FIELDS[what]][:2]
+    return at + (what - Counter.STRENGTH if own else 0) * field.base.itemsize, field.itemsize // MAX_SEATS

@@ -14,6 +14,7 @@ from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
 from sim.relic.tables import BY_LIST, NUMBERS
 from sim.relic.words import (
     ATTRIBUTES,
+    COLOURS,
     COUNTED_BEARERS,
     DECKS,
     MAX_CHARACTERS,
@@ -231,11 +232,13 @@ FIELDS: list[Any] = [
     ("seen_danger", "i4"),
     # what conditions of `move` and `march` can come to (`ends`), by list
     ("number_now", "i8", (NUMBERS,)),  # scratch: numbers that are compared
-    ("truth", "u8", (MAX_SEATS, BY_LIST)),  # comparisons about the player that held when it was last asked: bits
+    ("truth", "u8", P),  # comparisons about the player that held when it was last asked: bits
     ("possible", "u8", (MAX_SEATS, BY_LIST)),  # slots that can hold then
-    ("truth_known", "u1", (MAX_SEATS, BY_LIST)),  # 1: these are of this game
+    ("truth_known", "u1", P),  # 1: these are of this game
     ("spared", "i8", P),  # comparisons that the strategies were spared by this, at most
     ("judging", "u1"),  # 1: no comparison is spared in this game
+    # an exploration under way
+    ("asked_for", "i4", (COLOURS,)),  # cards of each colour that the own space asks for beyond those there
     # effects under way
     ("frames", "i2"),
     ("frame_step", "i2", (MAX_FRAMES,)),
@@ -296,7 +299,7 @@ FIELDS: list[Any] = [
 """Of a game."""
 LYING = ("lying", "lying_copy", "mark")
 """Of these only the first `lying_n` places of each space mean anything."""
-REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "number_now")
+REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "number_now", "asked_for")
 """Working memory that is filled before it is read."""
 COUNTED = (
     "seen", "drawn", "fought", "beaten", "drawn_with", "life_cost", "taken", "used_up", "bought", "offered", "first_round", "since",

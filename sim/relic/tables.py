@@ -9,6 +9,7 @@ from sim.relic.words import (
     ATTRIBUTES,
     CHANCE_DICE,
     COLOURS,
+    COUNTERS,
     DECKS,
     FAR,
     LISTS,
@@ -97,7 +98,7 @@ BOOK = np.dtype(
         ("test", "i1", C),  # Attribute of an enemy
         ("value", "i2", C),  # enemy: attribute value; power: number; corruption: activation number
         ("cost", "i2", C),  # wargear: influence
-        ("card_icons", "i2", (MAX_KINDS, COLOURS)),
+        ("asks", "i2", (MAX_KINDS, COLOURS)),  # cards that it asks for where it lies: its icons, less itself
         ("charges", "i2", C),
         ("trophy", "u1", C),  # 0: an enemy that is no trophy: discarded when beaten
         ("foe_dice", "u1", C),  # dice of an enemy
@@ -259,6 +260,8 @@ BY_LIST = 2
 READY_PLAN = np.dtype(
     [
         *((name, PLAN[name]) for name in PLAN.names or ()),
+        ("counter_at", "i4", (COUNTERS,)),  # byte of the record at which a counter lies for seat 0; -1: it has to be worked out
+        ("counter_step", "i2", (COUNTERS,)),  # bytes from seat to seat
         ("ready", "u1"),  # 0: these lists are judged like any other
         ("ready_effort", "i4"),  # comparisons that judging one space takes at most
         ("numbers", "i2"),
@@ -270,7 +273,8 @@ READY_PLAN = np.dtype(
         ("path", "u8", (BY_LIST, PATHS, 3)),  # comparisons that it passes, those of them that have to hold, and slots it leads to: bits
         ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks
         ("end_last", "i2", (BY_LIST, MAX_SPACES)),  # rank of a space if none of them holds
-        ("end_rank", "i2", (BY_LIST, MAX_SPACES, SLOTS)),
+        ("slot_rank", "i2", (BY_LIST, SLOTS)),  # lowest rank of the spaces that a slot names
+        ("end_step", "u1", (BY_LIST, MAX_SPACES, SLOTS)),  # by how much the rank of a space is above it
         ("asked", "i2", (BY_LIST, SLOTS, ASKED, len(Ask))),
         ("walked", "i2", (BY_LIST, SLOTS)),  # first test of a condition that has to be walked, or TEST_TRUE
         ("way_slots", "u8", (BY_LIST, FAR + 1)),  # slots that can hold at so many steps from the mission

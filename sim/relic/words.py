@@ -418,6 +418,9 @@ class Counter(IntEnum):
     FARE = 40  # least influence for the way from such a space to another tier; 99 if there is none
 
 
+COUNTERS = len(Counter)
+
+
 class Fault(IntEnum):
     """Why a game could not be played to its end."""
 

@@ -5,8 +5,11 @@ from sim.game import Game
 GAME = Game(
     name="tactics",
     title="Ascension Tactics",
-    least=2,
+    least=1,
     most=4,
+    behaviour=2,
+    tallies=2,
+    opponent="villains",
     set_file="set.toml",
     card_sets="sets/*/set.toml",
     timed={2: "love", 3: "spires-three", 4: "infernal"},

@@ -3,12 +3,13 @@
 Game `g` is played with row `g mod rows` of the seating; every seating meets every map, and few games meet many (`map_of`).
 """
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from sim.engine import batches
-from sim.engine.batches import TeamTable as Table
+from sim.engine.batches import TeamTable
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 from sim.tactics import counts
@@ -18,7 +19,7 @@ from sim.tactics.events import EVENT
 from sim.tactics.outcome import Whole
 from sim.tactics.play.drama import drama, is_unfinished
 from sim.tactics.play.game import play_game
-from sim.tactics.play.sums import all_of_side, falls, of_side
+from sim.tactics.play.sums import all_of_figures, falls, of_side
 from sim.tactics.play.tallying import count_game
 from sim.tactics.play.tallythings import acquired_by
 from sim.tactics.state import (
@@ -65,6 +66,34 @@ FAULTS = {
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""
 
 
+@dataclass(frozen=True)
+class Table(TeamTable):
+    """Everything a batch of games needs; the plans are those of the strategies, for nobody plays the villains.
+
+    Attributes
+    ----------
+    solo
+        Whether villains play against one side.
+    """
+
+    solo: bool = False
+
+    @property
+    def parties(self) -> int:
+        """Sides: P, that of the villains included."""
+        return super().parties + int(self.solo)
+
+    @property
+    def strategies(self) -> int:
+        """Length of the S axis, villains included."""
+        return super().strategies + int(self.solo)
+
+    @property
+    def seats(self) -> int:
+        """Seats of players."""
+        return int(self.seated.shape[1])
+
+
 @kernel
 def seat_all(g, book, seating, number):
     """Seat the strategies of game `number`; nothing is barred or given."""
@@ -101,8 +130,8 @@ def keep_whole(g, book, whole):
     whole[Whole.ATTACKS] = 0
     whole[Whole.FALLS] = 0
     for side in range(book.sides):
-        whole[Whole.ORDERS] += all_of_side(book, g.orders, side, book.ranks)
-        whole[Whole.ATTACKS] += all_of_side(book, g.strikes, side, book.ranks)
+        whole[Whole.ORDERS] += all_of_figures(book, g.orders, side)
+        whole[Whole.ATTACKS] += all_of_figures(book, g.strikes, side)
         for rank in range(book.ranks):
             whole[Whole.FALLS] += falls(g, book, side, rank)
 

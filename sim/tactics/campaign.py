@@ -32,5 +32,7 @@ def campaign_fields(champions: int) -> list[tuple[Any, ...]]:
         ("colour", "i1", champion),  # of a villain's target, or NOBODY
         ("schemes_seen", "i4", S),
         ("lower_effects", "i4", S),
+        ("early", "i4", S),  # copies among the first schemes of the deck
+        ("scheme_glory", "i4", S),  # that villains have gained by it
         ("surges", "i4"),
     ]

@@ -6,7 +6,7 @@ from sim.tactics.tables import MAX_RANKS
 from sim.tactics.words import MAX_HEXES, MAX_KINDS, MAX_ROUNDS, MAX_SEATS
 
 NEUTRALS = MAX_SEATS
-"""Row of neutral champions behind those of the sides."""
+"""Row of neutral champions and villains behind those of the seats; of neutrals behind those of the sides."""
 
 
 class Gain(IntEnum):
@@ -17,6 +17,8 @@ class Gain(IntEnum):
     TOKENS = 2
     SLAYS = 3
     NEUTRALS = 4
+    VILLAINS = 5  # villains that players have defeated
+    BOSS = 6  # what villains gain by their boss: his rule, his Surge
 
 
 OF_RANK = (MAX_SEATS, MAX_RANKS)
@@ -32,7 +34,7 @@ CHRONICLE: list[tuple[str, str] | tuple[str, str, tuple[int, ...]]] = [
     ("glory_from", "i4", (MAX_SEATS, len(Gain))),
     ("leads", "i2", (MAX_SEATS,)),  # times it took the lead; filled when the game is counted
     # champions
-    ("slain", "i4", OF_RANK),  # those that attacks of a champion have defeated
+    ("slain", "i4", (MAX_SEATS + 1, MAX_RANKS)),  # those that attacks of a champion have defeated
     ("glory_of", "i4", OF_RANK),  # what its texts and its slays have gained
     ("begun", "u1", OF_RANK),  # 1: in the first roster
     ("had", "u1", OF_RANK),  # 1: in the roster at some time

@@ -1,7 +1,7 @@
-"""What is counted: the arrays of integers a run adds up (axes S strategies, P sides, R rounds, C cards, U champions, T treasures, M maps, H hexes).
+"""What is counted: the arrays of integers a run adds up.
 
-Nothing but integers, and merging is addition, so any split of the work gives the same totals. A side is a player, or a team, which has what its
-players have and does what they do.
+Axes: S strategies, P sides, R rounds, C cards, U champions, T treasures, M maps, H hexes, V villains, X schemes. Nothing but integers, and merging
+is addition, so any split of the work gives the same totals. A side is a player, or a team, which has what its players have and does what they do.
 """
 
 from enum import IntEnum
@@ -12,10 +12,14 @@ from numpy.typing import NDArray
 
 from sim.counting.tallies import zeros
 from sim.tactics.tables import MAX_BAG, MAX_RANKS
-from sim.tactics.words import MAX_HEXES, MAX_KINDS, MAX_MAPS, MAX_ROUNDS
+from sim.tactics.words import MAX_HEXES, MAX_KINDS, MAX_MAPS, MAX_ROUNDS, MAX_SCHEMES, MAX_VILLAINS
 
 ROUNDS = MAX_ROUNDS + 1
 """Rounds are counted from 1; index 0 stays empty."""
+RATS = 2
+"""Kinds of rats that villains have, behind the villains."""
+EARLY = 8
+"""So many schemes of the deck are its first ones: those of the first four turns of the villains."""
 
 
 class Meet(IntEnum):
@@ -47,62 +51,66 @@ class Seat(IntEnum):
     GLORY_SLAYS_SQ = 12
     GLORY_NEUTRALS = 13  # rewards of neutral champions
     GLORY_NEUTRALS_SQ = 14
-    GLORY_EFFECTS = 15  # texts of cards and champions
-    GLORY_EFFECTS_SQ = 16
-    TURNS = 17  # turns of the side
-    TURNS_SQ = 18
-    ORDERS = 19
-    ORDERS_SQ = 20
-    DEPLOYS = 21
-    DEPLOYS_SQ = 22
-    ATTACKS = 23  # attack actions
-    ATTACKS_SQ = 24
-    RIPOSTES = 25
-    RIPOSTES_SQ = 26
-    SLAIN = 27  # enemies and neutrals that own attacks have defeated
-    SLAIN_SQ = 28
-    FALLS = 29  # own champions defeated, whatever did it
-    FALLS_SQ = 30
-    FALLS_ATTACK = 31
-    FALLS_ATTACK_SQ = 32
-    FALLS_RIPOSTE = 33
-    FALLS_RIPOSTE_SQ = 34
-    FALLS_CORRUPTED = 35
-    FALLS_CORRUPTED_SQ = 36
-    FALLS_EFFECT = 37
-    FALLS_EFFECT_SQ = 38
-    FALLS_SURGE = 39
-    FALLS_SURGE_SQ = 40
-    FALLS_LOSS = 41  # a bonus of defence was gone
-    FALLS_LOSS_SQ = 42
-    FALLS_LINKED = 43  # the other one of linked figures fell
-    FALLS_LINKED_SQ = 44
-    PLAYED = 45  # cards played
-    PLAYED_SQ = 46
-    ACQUIRED = 47  # cards and champions acquired, free ones included
-    ACQUIRED_SQ = 48
-    BANISHED = 49
-    BANISHED_SQ = 50
-    RESEARCHES = 51
-    RESEARCHES_SQ = 52
-    QUESTS = 53  # completed
-    QUESTS_SQ = 54
-    TREASURES = 55  # taken
-    TREASURES_SQ = 56
-    TREASURES_USED = 57
-    TREASURES_USED_SQ = 58
-    BEACONS = 59  # times control of a beacon was taken
-    BEACONS_SQ = 60
-    SANCTUARIES = 61  # sanctuaries controlled at the end of own turns
-    SANCTUARIES_SQ = 62
-    TOKENS = 63  # beacon tokens taken
-    TOKENS_SQ = 64
-    TOKENS_SPENT = 65
-    TOKENS_SPENT_SQ = 66
-    HALF_LED = 67  # sole leader by glory after round rounds // 2 (games of 2 rounds or more with a winner)
-    HALF_LED_LOST = 68  # of those, games not won
-    LEAD_TAKEN = 69  # times it became sole leader at the end of a round, another one having been the last sole leader
-    LEAD_TAKEN_SQ = 70
+    GLORY_VILLAINS = 15  # villains that were defeated
+    GLORY_VILLAINS_SQ = 16
+    GLORY_BOSS = 17  # of villains: by their boss
+    GLORY_BOSS_SQ = 18
+    GLORY_EFFECTS = 19  # texts of cards and champions
+    GLORY_EFFECTS_SQ = 20
+    TURNS = 21  # turns of the side
+    TURNS_SQ = 22
+    ORDERS = 23
+    ORDERS_SQ = 24
+    DEPLOYS = 25
+    DEPLOYS_SQ = 26
+    ATTACKS = 27  # attack actions
+    ATTACKS_SQ = 28
+    RIPOSTES = 29
+    RIPOSTES_SQ = 30
+    SLAIN = 31  # enemies and neutrals that own attacks have defeated
+    SLAIN_SQ = 32
+    FALLS = 33  # own champions defeated, whatever did it
+    FALLS_SQ = 34
+    FALLS_ATTACK = 35
+    FALLS_ATTACK_SQ = 36
+    FALLS_RIPOSTE = 37
+    FALLS_RIPOSTE_SQ = 38
+    FALLS_CORRUPTED = 39
+    FALLS_CORRUPTED_SQ = 40
+    FALLS_EFFECT = 41
+    FALLS_EFFECT_SQ = 42
+    FALLS_SURGE = 43
+    FALLS_SURGE_SQ = 44
+    FALLS_LOSS = 45  # a bonus of defence was gone
+    FALLS_LOSS_SQ = 46
+    FALLS_LINKED = 47  # the other one of linked figures fell
+    FALLS_LINKED_SQ = 48
+    PLAYED = 49  # cards played
+    PLAYED_SQ = 50
+    ACQUIRED = 51  # cards and champions acquired, free ones included
+    ACQUIRED_SQ = 52
+    BANISHED = 53
+    BANISHED_SQ = 54
+    RESEARCHES = 55
+    RESEARCHES_SQ = 56
+    QUESTS = 57  # completed
+    QUESTS_SQ = 58
+    TREASURES = 59  # taken
+    TREASURES_SQ = 60
+    TREASURES_USED = 61
+    TREASURES_USED_SQ = 62
+    BEACONS = 63  # times control of a beacon was taken
+    BEACONS_SQ = 64
+    SANCTUARIES = 65  # sanctuaries controlled at the end of own turns
+    SANCTUARIES_SQ = 66
+    TOKENS = 67  # beacon tokens taken
+    TOKENS_SQ = 68
+    TOKENS_SPENT = 69
+    TOKENS_SPENT_SQ = 70
+    HALF_LED = 71  # sole leader by glory after round rounds // 2 (games of 2 rounds or more with a winner)
+    HALF_LED_LOST = 72  # of those, games not won
+    LEAD_TAKEN = 73  # times it became sole leader at the end of a round, another one having been the last sole leader
+    LEAD_TAKEN_SQ = 74
 
 
 class Course(IntEnum):
@@ -145,6 +153,7 @@ class Cards(IntEnum):
     WINS_OWNED = 22
     GAMES_COMPLETED = 23
     WINS_COMPLETED = 24
+    PLAYED_ACQUIRED = 25  # times played times copies acquired, sum over games
 
 
 class Champions(IntEnum):
@@ -182,6 +191,7 @@ class Champions(IntEnum):
     FALLS_LINKED = 29
     GLORY = 30  # that its own texts and its slays of chosen factions gained
     GLORY_SQ = 31
+    SLAIN_FALLS = 32  # slain times falls, sum over games
 
 
 class Treasures(IntEnum):
@@ -244,6 +254,50 @@ class Game(IntEnum):
     LEAD_CHANGES_SQ = 16
     HALF_LED = 17  # games with a winner and a sole leader at half time
     HALF_LED_LOST = 18
+    BOSS = 19  # of a campaign: won by the defeat of the boss
+    SCHEMES = 20  # no scheme was left
+    SURGES = 21
+    SURGES_SQ = 22
+    REVEALED = 23  # schemes
+    REVEALED_SQ = 24
+    LOWER = 25  # of them, with their lower effect
+    LOWER_SQ = 26
+
+
+class Villains(IntEnum):
+    """Last axis of `villains`: one strategy of players and one villain, with all its figures."""
+
+    GAMES = 0  # games in which it was there; of rats in which they were deployed, ordered or defeated
+    WINS = 1  # of the players
+    ORDERED = 2
+    ORDERED_SQ = 3
+    DEPLOYED = 4
+    DEPLOYED_SQ = 5
+    ATTACKS = 6
+    ATTACKS_SQ = 7
+    RIPOSTES = 8
+    RIPOSTES_SQ = 9
+    SLAIN = 10  # champions of players that its attacks have defeated
+    SLAIN_SQ = 11
+    FALLS = 12
+    FALLS_SQ = 13
+    GAMES_FELL = 14  # games in which it was defeated
+    WINS_FELL = 15
+
+
+class Schemes(IntEnum):
+    """Last axis of `schemes`: one strategy of players and one scheme, with all its copies."""
+
+    GAMES = 0  # games in which it was revealed
+    WINS = 1  # of the players
+    REVEALED = 2
+    REVEALED_SQ = 3
+    LOWER = 4  # times its lower effect was done
+    LOWER_SQ = 5
+    GLORY = 6  # that villains gained while it was done
+    GLORY_SQ = 7
+    GAMES_EARLY = 8  # games in which a copy was among the first schemes of the deck
+    WINS_EARLY = 9
 
 
 class Tally(NamedTuple):
@@ -263,6 +317,8 @@ class Tally(NamedTuple):
     map_cards: NDArray[np.int64]  # [M, S, C, With]
     map_champions: NDArray[np.int64]  # [M, S, U, With]
     heat: NDArray[np.int64]  # [M, P + 1, H, Heat]
+    villains: NDArray[np.int64]  # [S, V, Villains] those of the book, then Giant and Fiendish Rats
+    schemes: NDArray[np.int64]  # [S, X, Schemes]
 
 
 def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
@@ -296,6 +352,8 @@ def shapes(strategies: int, seats: int) -> dict[str, tuple[int, ...]]:
         "map_cards": (m, s, c, len(With)),
         "map_champions": (m, s, u, len(With)),
         "heat": (m, p + 1, MAX_HEXES, len(Heat)),
+        "villains": (s, MAX_VILLAINS + RATS, len(Villains)),
+        "schemes": (s, MAX_SCHEMES, len(Schemes)),
     }
 
 

@@ -21,7 +21,7 @@ from sim.tactics.cards.forms import SET_FILE
 from sim.tactics.cards.variant import VARIANTS
 from sim.tactics.outcome import Outcome, Whole
 
-FORM = Form("Mystic.cost=4", ("NAME.field=value", "rules.NAME=value", "switches.NAME=value", "soul.NAME=value"))
+FORM = Form("Mystic.cost=4", ("NAME.field=value", "rules.NAME=value", "gate NUMBER.field=value", "switches.NAME=value", "soul.NAME=value"))
 """What changes look like; names are those of cards, quests, treasures and champions."""
 RESULTS = ("win_rate", "glory", "best_glory_margin")
 """Numbers of a strategy, in the order of their axis: wins, glory, the same minus that of the best other side."""

@@ -114,3 +114,14 @@ class EventKind(IntEnum):
     ACTION = 76  # a side does something; amount: Action
     REWARD = 77  # the reward of a neutral champion happens
     GIVE = 78  # a champion has what a revealed treasure gives
+    SCHEME = 79  # a scheme is revealed; other: which; amount: how many are left
+    LOWER_EFFECT = 80  # its lower effect happens too; other: which; amount: the threat
+    SURGE = 81  # of the boss, `who`
+    HANDED = 82  # a champion is the player's `seat` now, or nobody's: a captive; amount: its side
+    RICHES = 83  # amount: glory that lies on its card now
+    SHED = 84  # a treasure leaves the card of a champion; amount: its place there
+    UNMARKED = 85  # the mark returns from the card of a champion
+    VANISHED = 86  # a villain has found no room and has never been there
+    CARRY = 87  # a treasure that villains have taken comes to lie on the card of their boss
+    COMING = 88  # a bonus for the next rat that comes on the board; like NEXT
+    CAME = 89  # a rat has come, and has the bonuses that waited; place: strength, other: defence, amount: speed, card: bits of keywords

@@ -21,8 +21,8 @@ class Change(NamedTuple):
     barred: int  # card that the side in focus cannot acquire, champion that it cannot pick, or NOBODY
     barred_too: int  # another one
     given: int  # card of which it has a copy in the starting decks, champion that it has in place of its first one, or NOBODY
-    focus: NDArray[np.int64]  # [G] the side concerned
     wanted: NDArray[np.uint8]  # [G] 1: this game is played; 0: its outcome stays as it is
+    focus: NDArray[np.int64]  # [G] the side concerned
 
 
 class Whole(IntEnum):
@@ -56,7 +56,7 @@ Counts = NDArray[np.int16]
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
-    return Change(NOBODY, NOBODY, NOBODY, np.zeros(games, np.int64), np.ones(games, np.uint8))
+    return Change(NOBODY, NOBODY, NOBODY, np.ones(games, np.uint8), np.zeros(games, np.int64))
 
 
 def new_outcome(games: int, parties: int, kinds: int) -> Outcome:

@@ -43,6 +43,10 @@ MAX_RESOLUTIONS = 20_000
 """Steps of effects in one turn."""
 MAX_WEBS = 3
 """Web tokens (T107)."""
+HEXES_A_WORD = 64
+"""Hexes in a word of a set of them."""
+SITES = 4
+"""Kinds of hexes of which it is known where they lie: forests, beacons, beacon tokens, treasures."""
 MAX_POINTS = 40
 """Points of a movement that are looked at."""
 NOBODY = -1
@@ -85,6 +89,7 @@ P = (MAX_SEATS,)
 U = (MAX_CHAMPIONS,)
 F = (MAX_FRAMES,)
 H = (MAX_HEXES,)
+HEX_SET = (MAX_HEXES // HEXES_A_WORD,)
 PILE = (MAX_SEATS, MAX_CARDS)
 LAYERS = (MAX_LAYERS, MAX_HEXES)
 
@@ -163,6 +168,7 @@ GAME = np.dtype(
         ("holder", "i1", H),  # side that controls the beacon, or NOBODY
         ("token_of", "i1", H),  # side of a beacon token, or NOBODY
         ("hidden", "i2", H),  # treasure, or NOBODY
+        ("site", "u8", (SITES, *HEX_SET)),  # sets of hexes (`play.ground`)
         ("web", "i4", H),  # number of the web that lies there, 0: none
         ("webs", "i2"),
         ("webs_laid", "i4"),
@@ -183,6 +189,8 @@ GAME = np.dtype(
         ("more", "i2", (MAX_CHAMPIONS, 3)),
         ("ready", "u1", U),
         ("damage", "i4", U),
+        ("unhurt", "u1"),  # 1: nobody on the board has damage
+        ("frail", "u1"),  # 1: somebody's defence has been nought without a condition
         ("souls", "i2", U),
         ("all_factions", "u1", U),
         ("tokens_on", "i2", U),  # marks on the card (T91)
@@ -199,12 +207,18 @@ GAME = np.dtype(
         ("carried", "i2", (MAX_CHAMPIONS, MAX_WORN)),
         ("bonus", "i2", (MAX_CHAMPIONS, SPANS, STATS)),
         ("bonus_words", "u2", (MAX_CHAMPIONS, SPANS)),
+        ("coming", "i2", (MAX_SEATS, SPANS, STATS)),  # bonuses of the next rat that comes on the board
+        ("coming_words", "u2", (MAX_SEATS, SPANS)),
         ("base", "i4", (MAX_CHAMPIONS, STATS)),  # all that holds without a condition
         ("words", "u2", U),  # keywords likewise
         ("abilities", "u4", U),  # bits of Word of its own abilities
+        ("able", "u4", U),  # the same, with those that others may share with it
         ("attacks", "i2", U),  # in the order under way
         ("shared", "u4"),  # bits of Word of all who have shared abilities in this game
-        ("radiant", "i2"),  # champions with an aura
+        ("radiants", "i2"),  # champions who have had an aura, or may be given one
+        ("radiant", "i2", U),
+        ("radiates", "u1", U),  # bits of the values that auras of each add to, behind them one for keywords
+        ("radiated", "u1"),  # the same of all of them
         # bonuses for whatever fits
         ("auras", "i2"),
         ("aura_effect", "i2", (MAX_AURAS,)),
@@ -267,8 +281,10 @@ GAME = np.dtype(
         # ways
         ("layers", "i2"),
         ("layer_mask", "u4", (MAX_LAYERS,)),
+        ("reached", "u8", HEX_SET),  # set of the hexes that are reached
         ("cost_to", "u1", LAYERS),
         ("onward", "u1", LAYERS),  # 1: on a cheapest way to the goal
+        ("rest", "u1", LAYERS),  # fewest points from here to the goal
         ("bucket_n", "i2", (MAX_POINTS,)),  # places by the points with which they are reached
         ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
         ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
@@ -293,13 +309,16 @@ GAME = np.dtype(
         ("judged_reward", "i4"),
         ("judged_attacked", "u1"),
         ("judged_saves", "u1"),
-        ("judged_defeats", "u1"),
+        ("judged_defeats", "u1"),  # 2: not known yet
+        ("judged_burns", "u1"),
+        ("judged_treasure", "i2"),  # that would be used on the judged champion, or NOBODY
         ("asked", "i2", (MAX_OPTIONS,)),  # kinds of the cards of a question
         ("blows", "i2"),  # attack actions that the champion has left
         ("surveyed", "u1"),  # 1: the next ones are known
         ("around", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # figures on and beside sanctuaries, by side, behind them neutral ones
+        ("odds", "i2", (MAX_PLACES, MAX_SEATS + 1)),  # by how many they are more than the strongest of the others
         ("menaced", "i1"),  # side for which the next ones are known, or NOBODY
-        ("strikers", "i2"),
+        ("strikers", "i2"),  # the strongest blow first
         ("striker", "i2", (MAX_CHAMPIONS,)),
         ("striker_hex", "i2", (MAX_CHAMPIONS,)),  # NOBODY: it comes from a portal
         ("striker_far", "i4", (MAX_CHAMPIONS,)),
@@ -307,6 +326,7 @@ GAME = np.dtype(
         ("marks", "i2"),
         ("mark", "i2", H),  # hexes that are wanted
         ("mark_more", "i2", H),  # steps that each is farther away than it is
+        ("found", "i2", H),  # hexes of a set
         ("mark_beside", "u1"),  # 1: next to one of them is enough
         ("foes", "i2"),
         ("foe", "i2", (MAX_ON_BOARD,)),  # enemies that the champion may get to
@@ -316,12 +336,18 @@ GAME = np.dtype(
         ("swoop", "i2", (4,)),  # hexes of kill, strike, safe kill, safe strike, or NOBODY
         ("swoop_victim", "i2", (4,)),
         ("peril", "i4", H),  # damage to fear on each hex; NOBODY: not known yet
+        ("worth_word", "i2"),  # Word for which the next ones are known, without `safe`, or NOBODY
+        ("worth", "i4", (MAX_OPTIONS,)),  # of each reachable hex
+        ("worth_here", "i4"),
         ("proposed_away", "i4"),
         ("proposed_threat", "i4"),
         ("move_words", "i2", P),
         ("move_word", "u1", (MAX_SEATS, len(Word))),  # words of `move` that a strategy has, in the order of their first lines
         ("goal", "i2"),  # where the movement goes
         ("goal_word", "i2"),  # Word that proposed it, or NOBODY
+        ("dares", "u1"),  # 1: corrupted ground may be entered, though it harms
+        ("gifted", "i2"),  # champion on whom the treasure is used that a strategy of rules offers
+        ("first_way", "i2", (MAX_POINTS,)),  # the part of a way that leads to what is sought
         # what happened
         ("orders", "i4", (MAX_SEATS + 1, MAX_RANKS)),  # the last row is nobody's: of neutrals and villains
         ("deploys", "i4", (MAX_SEATS + 1, MAX_RANKS)),

@@ -54,6 +54,7 @@ BOOK = np.dtype(
         ("sides", "i2"),
         ("side_of", "i1", (MAX_SEATS,)),
         ("first_seat", "i1", (MAX_SEATS,)),  # of a side
+        ("last_seat", "i1", (MAX_SEATS,)),  # behind the last one; villains have none
         ("teams", "u1"),  # 1: 2v2, where teams draft and split
         ("drafts", "u1"),
         ("each", "i2"),  # champions of each player
@@ -75,6 +76,7 @@ BOOK = np.dtype(
         ("research_power", "u1"),  # research = "power"
         ("closed_auras", "u1"),  # auras = "closed"
         ("whole_turn", "u1"),  # goals = "whole_turn"
+        ("all_lots", "u1"),  # lot = "all"
         ("all_paths", "u1"),  # sight = "all"
         # scenario
         ("win", "i2"),
@@ -105,9 +107,11 @@ BOOK = np.dtype(
         ("token", "i1", H),
         ("beacon", "i1", H),  # number of the beacon, or NONE
         ("portals", "i2", (MAX_SEATS,)),
+        ("portal_far", "u1", (MAX_SEATS, MAX_HEXES)),  # distance to the nearest of a side; 255 without one
         ("portal_hex", "i2", (MAX_SEATS, MAX_PLACES)),  # in the order of the map
         ("sanctuaries", "i2"),
         ("sanctuary_hex", "i2", (MAX_PLACES,)),  # in index order
+        ("beside", "u4", H),  # bits of the sanctuaries on a hex and next to it
         ("beacons", "i2"),
         ("treasures", "i2"),
         ("treasure_hex", "i2", (MAX_BAG,)),
@@ -158,6 +162,7 @@ BOOK = np.dtype(
         ("words", "u2", R),
         ("rank_first", "i2", R),  # abilities
         ("rank_last", "i2", R),
+        ("given", "u4", R),  # bits of Word of the abilities that other champions could share with it
         ("reward", "i2", R),  # list of a neutral
         ("rank_name", "i2", R),  # equal for equal names
         ("weakens", "u1"),  # 1: something can lower a defence
@@ -259,7 +264,7 @@ BOOK = np.dtype(
 )
 """A card set, a scenario and a map."""
 _FIELDS = BOOK.names or ()
-BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1])
+BOARD = ("all_paths", *_FIELDS[_FIELDS.index("hexes") : _FIELDS.index("neutral_hex") + 1], "boss_hexes", "boss_hex", "target_hex")
 """Fields in which the books of two maps differ."""
 
 THING_CHAMPION = MAX_KINDS

@@ -58,6 +58,8 @@ class List(IntEnum):
     DISCARD = 13
     DECLINE = 14
     CHOOSE = 15
+    USE = 16
+    PATH = 17
 
 
 class Word(IntEnum):
@@ -105,6 +107,10 @@ class Word(IntEnum):
     SAFE_FOREST = 39
     SAFE_HIDE = 40
     SAFE_STAY = 41
+    COMING = 42  # the next rat that comes on the board
+    BEACONS = 43  # what a movement leads over, like the next ones
+    QUESTS = 44
+    CORRUPTED = 45
 
 
 class Counter(IntEnum):
@@ -167,10 +173,11 @@ class Counter(IntEnum):
     ATTACKED = 54
     SAVES = 55
     DEFEATS = 56
-    OWNED = 57  # with a name or class, like the next ones
-    IN_HAND = 58
-    IN_ROW = 59
-    PLAYED = 60
-    HAS = 61
-    KIND = 62
-    SOURCE = 63
+    BURNS = 57
+    OWNED = 58  # with a name or class, like the next ones
+    IN_HAND = 59
+    IN_ROW = 60
+    PLAYED = 61
+    HAS = 62
+    KIND = 63
+    SOURCE = 64

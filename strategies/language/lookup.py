@@ -5,6 +5,11 @@ from sim.games import GAMES, games_with
 from strategies.language.contract import Language
 
 
+def has_language(game: str) -> bool:
+    """Whether a game is there and has a rule language; rooms of other games are not looked for, which takes long."""
+    return game in GAMES and GAMES[game].has("strategies", "language")
+
+
 def language_of(game: str) -> Language:
     """The rule language of a game.
 
@@ -22,7 +27,7 @@ def language_of(game: str) -> Language:
     InputError
         If there is none.
     """
-    if game not in GAMES or not GAMES[game].has("strategies", "language"):
+    if not has_language(game):
         raise InputError(f"there are no strategies for the game {game!r}; {suggestion(game, games_with('strategies', 'language'))}")
     language: Language = GAMES[game].room("strategies", "language").LANGUAGE
     return language

@@ -18,7 +18,11 @@ MOVES = (*GOALS, *(SAFE + goal for goal in GOALS))
 PURCHASES = ("research",)
 """Words of `acquire`."""
 OTHERS = ("neutral", "villain")
-"""Words of `attack` and `harm`: champions of no player."""
+"""Words of `attack`, `help` and `harm`: champions of no player."""
+COMING = ("coming",)
+"""Words of `help` and `harm`: the next rat that comes on the board this turn."""
+PATHS = ("beacons", "quests", "corrupted")
+"""Words of `path`: what a movement leads over."""
 OFFERS = ("glory",)
 """Words of `decline`: a beacon token that is given back for glory."""
 OPTIONS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -29,6 +33,7 @@ _Purchase = Annotated[str, Field(json_schema_extra={"examples": ["champion by st
 _Champion = Annotated[str, Field(json_schema_extra={"examples": ["any by strength if on_board == 1", "ranged", "rat if power >= 4", "Rat King"]})]
 _Goal = Annotated[str, Field(json_schema_extra={"pattern": word_pattern(MOVES)})]
 _Treasure = Annotated[str, Field(json_schema_extra={"examples": ["any if saves == 1", "any by strength if defeats == 1"]})]
+_Path = Annotated[str, Field(json_schema_extra={"pattern": word_pattern(PATHS)})]
 _Option = Annotated[str, Field(json_schema_extra={"pattern": word_pattern(OPTIONS)})]
 
 
@@ -57,7 +62,7 @@ class StrategyFile(StrategyForm):
     attack: Lines[_Champion] = ()
     """Which enemy is attacked; `neutral`, `villain`: one of no player. Nothing fits: nobody."""
     treasure: Lines[_Treasure] = ()
-    """Treasures that are used at an attack. Nothing fits: none."""
+    """Treasures that are used at an attack, and before corrupted ground hurts. Nothing fits: none."""
     help: Lines[_Champion] = ()
     """Own champions that are better off by an effect. Nothing fits: the strongest, on the board first."""
     harm: Lines[_Champion] = ()
@@ -72,3 +77,7 @@ class StrategyFile(StrategyForm):
     """Cards and champions whose optional effects are not used; `glory`: no token is given back for glory."""
     choose: Lines[_Option] = ()
     """Which list of effects is chosen, by its place. Nothing fits: the first."""
+    use: Lines[_Treasure] = ()
+    """Treasures that are used between actions, each judged for the champion that would have it. Nothing fits: none."""
+    path: Lines[_Path] = ()
+    """What movements lead over: `beacons` of others, what `quests` count; `corrupted`: it may be entered. Nothing fits: the standard path."""

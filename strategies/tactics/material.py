@@ -65,13 +65,16 @@ _OF_MOVE = {
     Counter.LOSES: (1, 1),
     Counter.ODDS: (-1, 2),
 }
+_OF_TREASURE = {Counter.DEFEATS: (1, 1), Counter.KIND: (1, 1)}
 _OF_NAMES = {Counter.OWNED: (1, 4), Counter.IN_HAND: (1, 3), Counter.IN_ROW: (1, 2), Counter.PLAYED: (1, 3), Counter.HAS: (1, 3)}
 _MORE: Mapping[List, Mapping[Counter, tuple[int, int]]] = {
     List.BEAR: _OF_CHAMPION | {Counter.SOURCE: (1, 1)},
     List.ORDER: _OF_CHAMPION | {Counter.KILLS: (1, 1), Counter.KIND: (1, 1)},
     List.MOVE: _OF_CHAMPION | _OF_MOVE | {Counter.KIND: (1, 1)},
     List.ATTACK: _OF_CHAMPION | _OF_ATTACK,
-    List.TREASURE: _OF_CHAMPION | {Counter.ATTACKED: (1, 1), Counter.SAVES: (1, 1), Counter.DEFEATS: (1, 1), Counter.KIND: (1, 1)},
+    List.TREASURE: _OF_CHAMPION | _OF_TREASURE | {Counter.ATTACKED: (1, 1), Counter.SAVES: (1, 1), Counter.BURNS: (1, 1)},
+    List.USE: _OF_CHAMPION | _OF_TREASURE | {Counter.KILLS: (1, 1)},
+    List.PATH: _OF_CHAMPION | {Counter.KIND: (1, 1)},
     List.HELP: _OF_CHAMPION | {Counter.MINE: (1, 1), Counter.SOURCE: (1, 1)},
     List.HARM: _OF_CHAMPION | {Counter.MINE: (1, 1), Counter.SOURCE: (1, 1)},
     List.DECLINE: {Counter.SOURCE: (1, 1)},

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from sim.voskhozhdenie.cards.abilities import Activated, Static
+from sim.voskhozhdenie.cards.abilities import Activated
 from sim.voskhozhdenie.cards.cardset import CardSet
 from sim.voskhozhdenie.cards.models import Card
 from sim.voskhozhdenie.cards.words import Colour, Keyword, Type
@@ -77,13 +77,8 @@ def members(target: str, cards: Sequence[Card]) -> Iterable[int]:
 def is_activated(card: Card, card_set: CardSet) -> bool:
     """Whether a card may have a Charge or Sacrifice ability, one that others give it included."""
     own = any(isinstance(ability, Activated) and ability.on != "decree" for ability in card.abilities)
-    return own or "activate" in given_abilities(card_set) or (card.number_of(Keyword.CHARGES) is not None and "charge" in given_abilities(card_set))
-
-
-def given_abilities(card_set: CardSet) -> set[str]:
-    """Kinds of abilities that cards of a set give to others."""
-    gifts = (ability.give.ability for card in card_set.cards for ability in card.abilities if isinstance(ability, Static) and ability.give)
-    return {gift.on for gift in gifts if gift is not None}
+    given = card_set.given_abilities
+    return own or "activate" in given or (card.number_of(Keyword.CHARGES) is not None and "charge" in given)
 
 
 def _cards(card_set: CardSet) -> Sequence[Card]:

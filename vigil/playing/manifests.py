@@ -73,6 +73,7 @@ def check_same(stored: Manifest, arena: Arena, place: str) -> Manifest:
         ("players", stored.experiment.players, fresh.experiment.players),
         ("teams", stored.experiment.teams or "none", fresh.experiment.teams or "none"),
         ("scenario", stored.experiment.scenario or "none", fresh.experiment.scenario or "none"),
+        ("difficulty", stored.experiment.difficulty or "as usual", fresh.experiment.difficulty or "as usual"),
         ("maps", _map_names(stored.experiment), _map_names(fresh.experiment)),
         ("seed", stored.seeds, fresh.seeds),
     ):
@@ -109,6 +110,8 @@ def _experiment(arena: Arena) -> ExperimentInfo:
         teams=spec.teams,
         scenario=spec.scenario,
         maps=maps,
+        difficulty=spec.difficulty,
+        cast={what: names for stage in arena.stages for what, names in stage.cast(tuple(arm.card_set for arm in arena.arms.values())).items()},
         meet=spec.meet,
         games=spec.games,
         seed=spec.seed,

@@ -66,8 +66,11 @@ def record(game: Game, arm: Arm, games: range, room: NDArray[Any]) -> Played:
             winner[k], rounds[k] = room["winner"][0], room["round"][0]
             numbers[k] = endings.seat_numbers(room, seats)
     kept = np.minimum(lengths, most)
-    rows = np.concatenate([np.empty((0, CHOICE_FIELDS), np.int32), *found])
-    return Played(games, seated, winner, rounds, numbers, rows.view(CHOICE)[:, 0], np.repeat(np.arange(len(games)), kept), lengths > most)
+    choices = np.concatenate([np.empty((0, CHOICE_FIELDS), np.int32), *found]).view(CHOICE)[:, 0]
+    teams = getattr(table, "teams", None)
+    if teams is not None:  # a strategy decides for all players of its team
+        choices["seat"] = teams[choices["seat"]]
+    return Played(games, seated, winner, rounds, numbers, choices, np.repeat(np.arange(len(games)), kept), lengths > most)
 
 
 def count(played: Played, lines: LineTable) -> Chunk:

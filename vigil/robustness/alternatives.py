@@ -9,7 +9,7 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.tunedfields import beginners, check_fields, format_of, has_tuned, tuned_fields
+from vigil.robustness.tunedfields import beginners, check_fields, format_of, tuned_fields
 
 
 @dataclass
@@ -52,7 +52,7 @@ def survey(arena: Arena, games: int) -> Survey:
     work = _Work(arena, games)
     spec = arena.experiment
     others = [n for n in range(2, arena.game.most + 1) if n != spec.players and (spec.teams is None or n > spec.teams and n % spec.teams == 0)]
-    tuned = [work.tuned()] if has_tuned(arena.experiment.game) else []
+    tuned = [work.tuned()] if all(work.tuned_fields(label) for label in arena.arms) else []
     alternatives = [*tuned, work.beginners(), *(work.players(n) for n in others)]
     return Survey(Plan(of=arena.digest, alternatives=tuple(alternatives)), work.arenas)
 
@@ -87,7 +87,7 @@ class _Work:
 
     def beginners(self) -> Alternative:
         """People in their first games."""
-        name = beginners(self.experiment.game, self.experiment.players, format_of(self.arena.strategies))
+        name = beginners(self.experiment.game, self.experiment.players, format_of(self.arena.strategies), self.experiment.scenario)
         return Alternative(name="beginners", players=self.experiment.players, card_sets=self._field(name, "beginners", list(self.arena.arms)))
 
     def players(self, count: int) -> Alternative:
@@ -101,10 +101,14 @@ class _Work:
         places = {label: Place(label=theirs, among=folder, guests=guests) for label, theirs in zip(labels, found.arms, strict=True)}
         return Alternative(name=f"{count} players", players=count, card_sets=places)
 
+    def tuned_fields(self, label: str) -> list[str]:
+        """Fields of tuned strategies for a card set, the best fitting first; none if nobody was tuned for such games."""
+        spec = self.experiment
+        return tuned_fields(self.arena.arms[label].card_set, spec.game, spec.players, format_of(self.arena.strategies), spec.scenario)
+
     def _fitting(self, label: str) -> str:
         """Field of tuned strategies for a card set: the first one that can play with it."""
-        card_set, format = self.arena.arms[label].card_set, format_of(self.arena.strategies)
-        names = tuned_fields(card_set, self.experiment.game, self.experiment.players, format)
+        names = self.tuned_fields(label)
         for name in names[:-1]:
             try:
                 self._arena("", [label], load_field(name, self.experiment.game), "mirror")

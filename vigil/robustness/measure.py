@@ -56,8 +56,9 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
 def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
     """The same, for a folder whose lock is held."""
     refuse_without(manifest.experiment.game, "sim", "cards.printing", "robust")
-    if manifest.experiment.players == 1:
-        raise InputError(f"{run}: a run of the solo game, in which there are no other players to replace; name a run of 2 players or more")
+    if manifest.experiment.sides == 1:
+        alone = "of the solo game" if manifest.experiment.players == 1 else "in which all players stand together"
+        raise InputError(f"{run}: a run {alone}, in which there are no other players to replace; name a run of 2 players or more against each other")
     done = manifest.games_done
     wanted = games or max(min(LEAST, done), min(MOST, done // SHARE), 1)
     arena = _again(run)

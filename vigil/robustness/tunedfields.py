@@ -43,7 +43,7 @@ def format_of(strategies: Sequence[Strategy]) -> str | None:
     return formats.pop() if len(formats) == 1 else None
 
 
-def tuned_fields(card_set: Any, game: str, players: int, format: str | None = None) -> list[str]:
+def tuned_fields(card_set: Any, game: str, players: int, format: str | None = None, scenario: str | None = None) -> list[str]:
     """Fields of tuned strategies to try for a card set, the best fitting first.
 
     Parameters
@@ -56,34 +56,38 @@ def tuned_fields(card_set: Any, game: str, players: int, format: str | None = No
         How many play.
     format
         Format of the decks that are played, if it is one.
+    scenario
+        What is played, in games that have several scenarios.
 
     Returns
     -------
     list of str
         That of its printing alone: of the set itself or of the shipped set that it is based on. One for each printing for a set made from nothing.
+        None if nobody was tuned for so many players or this scenario.
     """
-    chosen = {stem: name for stem, name in _fitting(game, players, format).items() if stem.startswith(TUNED)}
+    chosen = {stem: name for stem, name in _fitting(game, players, format, scenario).items() if stem.startswith(TUNED)}
     own = (f"{TUNED}{base}" for base in game_of(game).room("sim", "cards.printing").printings(card_set))
     return [chosen[name] for name in own if name in chosen][:1] or list(chosen.values())
 
 
-def beginners(game: str, players: int, format: str | None = None) -> str:
-    """The field of weak players for so many players and a format."""
-    return _fitting(game, players, format)[BEGINNERS]
+def beginners(game: str, players: int, format: str | None = None, scenario: str | None = None) -> str:
+    """The field of weak players for so many players, a format and a scenario."""
+    return _fitting(game, players, format, scenario)[BEGINNERS]
 
 
-def _fitting(game: str, players: int, format: str | None) -> dict[str, str]:
-    """Fields for so many players and a format, by what their names begin with: one of just these before one that names neither."""
-    found: dict[str, list[tuple[bool, bool, str]]] = {}
+def _fitting(game: str, players: int, format: str | None, scenario: str | None) -> dict[str, str]:
+    """Fields for so many players, a format and a scenario, by what their names begin with: one of just these before one that names none of them."""
+    found: dict[str, list[tuple[bool, bool, bool, str]]] = {}
     for name, field in fields(game).items():
-        if field.players in (None, players) and field.format in (None, format):
-            found.setdefault(_stem(name, field), []).append((field.format is not None, field.players is not None, name))
+        if field.players in (None, players) and field.format in (None, format) and field.scenario in (None, scenario):
+            rank = (field.format is not None, field.scenario is not None, field.players is not None, name)
+            found.setdefault(_stem(name, field), []).append(rank)
     return {stem: max(some)[-1] for stem, some in found.items()}
 
 
 def _stem(name: str, field: NamedField) -> str:
-    """The name of a field without number of players and format."""
-    for part in (field.players, field.format):
+    """The name of a field without number of players, scenario and format."""
+    for part in (field.players, field.scenario, field.format):
         if part is not None:
-            name = name.removesuffix(f"-{part}".lower())
+            name = name.removesuffix(f"-{part}".lower().replace(" ", "-"))
     return name

@@ -7,7 +7,6 @@ from reports.frames.common import estimated, frame
 from reports.frames.pergame import per_game
 from reports.frames.sides import Sides, winning
 from reports.runs.source import Source
-from reports.stats.estimates import divide
 from reports.tactics.catalogue import CardInfo, cards_of, others_of
 from reports.tactics.frames.cells import Cells
 from sim.tactics.counts import Cards, Treasures
@@ -43,8 +42,10 @@ def cards(source: Source) -> pd.DataFrame:
         "chances": cells.total(Cards.AFFORDABLE),
         "copies_acquired": acquired.ravel(),
         **per_game("tactics/cards", cells.counts, Cards, cells.games, cells.games * cells.factor),
-        **estimated(take_rate=cells.chosen(Cards.PICKED, Cards.AFFORDABLE, Cards.PICKED_AFFORDABLE, cells.counts[..., Cards.GAMES_AFFORDABLE])),
-        "played_per_copy": divide(cells.counts[..., Cards.PLAYED], acquired).ravel(),
+        **estimated(
+            take_rate=cells.chosen(Cards.PICKED, Cards.AFFORDABLE, Cards.PICKED_AFFORDABLE, cells.counts[..., Cards.GAMES_AFFORDABLE]),
+            played_per_copy=cells.per(Cards.PLAYED, Cards.ACQUIRED, Cards.PLAYED_ACQUIRED, cells.games),
+        ),
         **winning(source, Sides.of(source, wins, games)),
     }
     return frame("tactics/cards", source.label, data)

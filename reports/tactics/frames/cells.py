@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.frames.common import Counts, axes, named, stacked, with_pool
+from reports.frames.countratio import count_ratio
 from reports.registry.columns import POOLED
 from reports.runs.source import Source, choice_factors, seat_factors
 from reports.stats.estimates import Estimate, Floats
@@ -67,6 +68,11 @@ class Cells:
         x, x_sq, y, y_sq, xy = (cells[..., field] for field in (picked, picked + 1, offered, offered + 1, both))
         own = Sums(x, x_sq, y, y_sq, xy, self.games[1:], active[1:])
         return stacked(ratio(own, choice[0]), ratio(own.apart(), choice[1:]))
+
+    def per(self, field: IntEnum, of: IntEnum, both: IntEnum, games: Counts) -> Estimate:
+        """Mean number of one thing for each of another, which hang together inside a game; `games`: those in which it could be counted."""
+        x, x_sq, y, y_sq, xy = (self.counts[..., place] for place in (field, field + 1, of, of + 1, both))
+        return count_ratio(Sums(x, x_sq, y, y_sq, xy, games, games), self.factor)
 
     def parts(self, field: IntEnum | Counts, of: IntEnum) -> Estimate:
         """Share of a sum whose sum of squares stands behind it."""

@@ -9,7 +9,7 @@ from reports.frames.common import estimated, frame
 from reports.frames.pergame import per_game
 from reports.frames.sides import Sides, winning
 from reports.runs.source import Source
-from reports.stats.estimates import divide, mean, rate
+from reports.stats.estimates import mean, rate
 from reports.tactics.catalogue import CardInfo, champions_of
 from reports.tactics.frames.cells import Cells, Columns
 from sim.tactics.counts import Champions
@@ -99,4 +99,5 @@ def _fallen(cells: Cells) -> Columns:
     """Columns of falls: what for each of them was slain, and what they came by."""
     counts, falls = cells.counts, cells.counts[..., Champions.FALLS]
     shares = {name: cells.parts(counts[..., list(causes)].sum(axis=-1), Champions.FALLS) for name, causes in SHARES.items()}
-    return {"falls_counted": falls.ravel(), "slain_by_fall": divide(counts[..., Champions.SLAIN], falls).ravel(), **estimated(**shares)}
+    slain = cells.per(Champions.SLAIN, Champions.FALLS, Champions.SLAIN_FALLS, counts[..., Champions.GAMES_HAD])
+    return {"falls_counted": falls.ravel(), **estimated(slain_by_fall=slain, **shares)}

@@ -6,7 +6,7 @@ import pandas as pd
 from reports.frames import standings
 from reports.frames.common import axes, estimated, frame, named, with_pool
 from reports.registry.columns import POOLED
-from reports.runs.source import Source, seat_factors
+from reports.runs.source import Source
 from reports.stats.estimates import Floats, mean, rate
 from sim.tactics.counts import Course, Game, Seat
 
@@ -52,4 +52,4 @@ def course(source: Source, by_seat: bool) -> pd.DataFrame:
 
 def _independent(source: Source, by_seat: bool) -> Floats:
     """`[S + 1]` share of the sides that counts as independent, all strategies together first."""
-    return np.ones(len(source.labels) + 1) if by_seat else seat_factors(source)
+    return np.ones(len(source.labels) + 1) if by_seat else np.concatenate([[source.pooled_factor], source.seat_factor])

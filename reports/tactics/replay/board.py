@@ -81,7 +81,7 @@ class Board:
         elif what is EventKind.USE:
             self.purses[event.other].remove(event.card)
             self.used += [] if event.amount else [event.card]
-        elif what is EventKind.REVEAL:
+        elif what in (EventKind.REVEAL, EventKind.SHED):
             self.used.append(event.card)
         elif what is EventKind.GONE:
             self.used += self.figures.of[event.who].carried

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,7 +12,10 @@ from reports.replays.words import HasName
 from sim.tactics.batch import map_of
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion, Quest, Treasure
+from sim.tactics.cards.villains import Scheme, Villain
+from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral
+from sim.tactics.state import NOBODY, VILLAINS
 
 
 class Event(NamedTuple):
@@ -48,25 +50,31 @@ class Cast:
         Treasures by number.
     board
         Name of the map.
+    schemes
+        Schemes of a campaign by number.
     """
 
     book: np.void
     kinds: tuple[Card | Quest | Champion, ...]
-    ranks: tuple[Champion | Neutral, ...]
+    ranks: tuple[Champion | Neutral | Villain, ...]
     treasures: tuple[Treasure, ...]
     board: str = ""
+    schemes: tuple[Scheme, ...] = ()
 
     @classmethod
-    def of(cls, book: np.void, card_set: CardSet, neutrals: Sequence[Neutral], board: str = "") -> Cast:
-        """What a book was compiled from."""
-        return cls(book, card_set.kinds, (*card_set.champions, *neutrals), card_set.treasures, board)
+    def of(cls, book: np.void, card_set: CardSet, file: ScenarioFile, name: str, board: str = "") -> Cast:
+        """What a book was compiled from: cards, and a scenario of a file."""
+        scenario = file.find(name)
+        villains = file.villains_of(scenario, card_set) if scenario.campaign else ()
+        schemes = file.schemes_of(card_set) if scenario.campaign else ()
+        return cls(book, card_set.kinds, (*card_set.champions, *file.neutrals, *villains), card_set.treasures, board, schemes)
 
     @classmethod
     def of_game(cls, source: Source, game: int) -> Cast:
         """What a game of an experiment is played with: its map too."""
         table, (stage,) = source.arm.table, source.arena.stages
         at = map_of(table, game)
-        return cls.of(table.book[at], source.arm.card_set, stage.file.neutrals, stage.maps[at].name)
+        return cls.of(table.book[at], source.arm.card_set, stage.file, stage.scenario.name, stage.maps[at].name)
 
     @property
     def players(self) -> int:
@@ -78,9 +86,14 @@ class Cast:
         """How many sides there are."""
         return int(self.book["sides"])
 
+    @property
+    def campaign(self) -> bool:
+        """Whether players stand together against villains."""
+        return bool(self.book["campaign"])
+
     def side_of(self, seat: int) -> int:
-        """The side of a seat."""
-        return int(self.book["side_of"][seat])
+        """The side of a seat; what no seat does in a campaign is the villains'."""
+        return VILLAINS if seat == NOBODY and self.campaign else int(self.book["side_of"][seat])
 
     def hex(self, place: int) -> tuple[int, int]:
         """Coordinates of a hex."""

@@ -57,14 +57,15 @@ def _read(card_set: CardSet, stage: Stage, folder: Path) -> tuple[Any, list[Any]
     files = files_of(card_set)
     entries = {word: table for name, tables in files.items() if name != SET_FILE for word, table in tables.items() if word != "schema"}
     (folder / SET_FILE).write_text(toml_text({**files[SET_FILE], **entries}), encoding="utf-8")
-    neutrals = [table_of(neutral) for neutral in stage.file.neutrals]
+    lists = {"neutral": stage.file.neutrals, "villain": stage.file.villains, "scheme": stage.file.schemes}
+    more = {word: [table_of(entry) for entry in found] for word, found in lists.items() if found}
     scenarios: list[Any] = []
     reading: Any = read_scenarios
     reading_cards: Any = read_set
     for found in stage.maps:
         path = folder / "scenario.toml"
         scenario = {**table_of(stage.scenario), "map": found.name}
-        path.write_text(toml_text({"scenario": [scenario], "neutral": neutrals, "map": [table_of(found)]}), encoding="utf-8")
+        path.write_text(toml_text({"scenario": [scenario], **more, "map": [table_of(found)]}), encoding="utf-8")
         try:
             scenarios.append(reading(path)[stage.scenario.name])
         except (ValueError, TypeError, KeyError) as error:

@@ -30,6 +30,7 @@ class Figure:
     souls: int = 0
     all_factions: bool = False
     marked: bool = False
+    riches: int = 0  # glory on its card
     first: int = NOBODY  # of a second figure: whose card it shares
     gone: bool = False  # it has left the game
     cards: list[int] = field(default_factory=list)  # its own card
@@ -106,13 +107,22 @@ class Figures:
         if event.seat != NOBODY:
             self.rosters[event.seat].append(event.who)
 
+    def _hand(self, figure: Figure, event: Event) -> None:
+        """A champion is somebody else's, or becomes a captive."""
+        for roster in self.rosters:
+            if figure.number in roster:
+                roster.remove(figure.number)
+        figure.seat, figure.side = event.seat, event.amount
+        if event.seat != NOBODY and figure.first == NOBODY:
+            self.rosters[event.seat].append(figure.number)
+
     def _step(self, figure: Figure, direction: int) -> None:
         figure.places = sorted(self.place[plus(self.cast.hex(place), DIRECTIONS[direction])] for place in figure.places)
 
     def _fall(self, figure: Figure) -> None:
         figure.damage = 0
         for card in list(self.card_of(figure).constructs):
-            self.piles.move(card, self.piles.discard[figure.seat])
+            self.piles.move(card, self.piles.banished if figure.seat == NOBODY else self.piles.discard[figure.seat])
 
     def apply(self, what: EventKind, event: Event) -> None:
         """Follow an event of champions."""
@@ -147,6 +157,10 @@ class Figures:
             figure.rank = event.other
         elif what is EventKind.DEFEAT:
             self._fall(figure)
+        elif what is EventKind.HANDED:
+            self._hand(figure, event)
+        elif what is EventKind.VANISHED:
+            del self.of[figure.number]
         else:
             self._lay(what, figure, event)
 
@@ -162,8 +176,14 @@ class Figures:
             figure.carried.append(event.card)
         elif what is EventKind.ALL_FACTIONS:
             figure.all_factions = True
-        elif what is EventKind.CARD_TOKEN:
-            figure.marked = True
+        elif what in (EventKind.CARD_TOKEN, EventKind.UNMARKED):
+            figure.marked = what is EventKind.CARD_TOKEN
+        elif what is EventKind.RICHES:
+            figure.riches = event.amount
+        elif what is EventKind.CARRY:
+            figure.carried.append(event.card)
+        elif what is EventKind.SHED:
+            del figure.carried[event.amount]
         elif what is EventKind.LINK:
             self.of[event.other].first = figure.number
             self.rosters[figure.seat].remove(event.other)
@@ -171,4 +191,5 @@ class Figures:
             figure.gone = True
             for card in list(figure.quests):
                 self.piles.move(card, self.piles.quests)
-            self.rosters[figure.seat].remove(figure.number)
+            if figure.seat != NOBODY:
+                self.rosters[figure.seat].remove(figure.number)

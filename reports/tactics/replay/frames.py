@@ -75,6 +75,7 @@ def _told(board: Board, figure: Figure) -> list[Any]:
     worn = [entry.name for entry in board.piles.entries([*card.constructs, *card.quests])]
     carried = [board.cast.treasures[treasure].name for treasure in card.carried]
     keywords = [*figure.keywords, *(["all factions"] if figure.all_factions else []), *(["marked"] if figure.marked else [])]
+    keywords += [f"glory {figure.riches}"] if figure.riches else []
     return [board.figures.name(figure.number).name, figure.seat, figure.side, keywords, [*worn, *carried]]
 
 

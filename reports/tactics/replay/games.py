@@ -24,7 +24,7 @@ COLUMNS: Mapping[str, tuple[Type, str]] = {
     "map": ("name", "map on which it was played"),
     "rounds": ("number", "rounds played"),
     "turns": ("number", "turns of all sides"),
-    "ended": ("name", "glory, or cap (of rounds)"),
+    "ended": ("name", "glory, boss (he was defeated), schemes (none was left), or cap (of rounds)"),
     "finished": ("truth", "somebody has won; otherwise the round cap stopped the game"),
     "margin": ("number", "glory of the winner minus that of the best other side; empty if nobody has won"),
     "behind": ("number", "most glory the winner was behind at the end of a round; empty if nobody has won"),
@@ -74,9 +74,9 @@ OF_CHAMPIONS = {"ordered": "orders", "attacked": "strikes", "fell": "defeats"}
 """Functions of champions, and their fields."""
 FIELDS = ("round", "turn", "ended", "winner", "strategy", "glory", "round_glory", "plays", *SUMS.values())
 """What is kept of each record."""
-ENDS = {End.GLORY: "glory", End.CAP: "cap"}
+ENDS = {End.GLORY: "glory", End.BOSS: "boss", End.SCHEMES: "schemes", End.CAP: "cap"}
 """How a game ended, as conditions say it."""
-HOW = {"cap": "stopped at the round cap", "glory": ""}
+HOW = {"cap": "stopped at the round cap", "glory": "", "boss": " by the defeat of the boss", "schemes": ", no scheme is left"}
 """How a game ended, for people."""
 
 
@@ -101,28 +101,37 @@ def _sides(source: Source) -> NDArray[np.int64]:
 
 def _columns(source: Source, numbers: NDArray[np.int64], played: Fields) -> dict[str, pl.Series]:
     """The columns of every game."""
-    sides, winner = _sides(source), played["winner"].astype(int)
+    sides, winner, parties = _sides(source), played["winner"].astype(int), int(source.arm.table.parties)
     first = np.array([np.flatnonzero(sides == side)[0] for side in range(sides.max() + 1)])
     won = winner != NOBODY
     names, seats = seated(source, played), range(len(sides))
-    glory = played["glory"].astype(np.int64)[:, : sides.max() + 1]
+    glory = played["glory"].astype(np.int64)[:, :parties]
     ended = np.array([ENDS.get(End(how), "") for how in played["ended"].tolist()], object)
     values = {
         "game": numbers,
-        **winners(source, {**played, "winner": np.where(won, first[winner], NOBODY)}, NOBODY),
+        **_winners(source, played, first),
         "map": np.array(_maps(source), object)[map_of(source.arm.table, numbers)],
         "rounds": played["round"],
         "turns": played["turn"],
         "ended": ended,
         "finished": won,
         "margin": where(won, _lead(glory, winner)),
-        "behind": where(won, _behind(played, winner, sides.max() + 1)),
+        "behind": where(won, _behind(played, winner, parties)),
         **{name: played[field].reshape(len(numbers), -1).sum(axis=1) for name, field in SUMS.items()},
         **{f"seat{k + 1}": names[:, k] for k in seats},
         **{f"glory{k + 1}": glory[:, sides[k]] for k in seats},
     }
     kinds = condition_scope(source).columns
     return {name: series(value, kinds[name]) for name, value in values.items()}
+
+
+def _winners(source: Source, played: Fields, first: NDArray[np.int64]) -> dict[str, NDArray[Any]]:
+    """Who has won, and the first seat of that side; villains have none."""
+    winner = played["winner"].astype(int)
+    players = np.where((winner >= 0) & (winner < len(first)), first[np.clip(winner, 0, len(first) - 1)], NOBODY)
+    found = winners(source, {**played, "winner": players}, NOBODY)
+    found["winner"][winner >= len(first)] = source.arena.game.opponent
+    return found
 
 
 def _lead(glory: NDArray[np.int64], winner: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -9,6 +9,7 @@ from reports.tactics.replay.acts import at
 from reports.tactics.replay.board import Board
 from reports.tactics.replay.cast import Event
 from reports.tactics.replay.words import CAUSES, HURT_BY, LASTS, OF_WHOM, TERRAINS
+from reports.text.sentences import joined
 from sim.tactics.cards.words import FACTIONS, STATS
 from sim.tactics.codes import Cause, Keyword, Who
 from sim.tactics.effectcodes import Goes, Until
@@ -65,6 +66,8 @@ class Phrases:
             EventKind.BONUS: lambda event, seat: (*self.champion(event.who, seat), " gets ", self.bonus(event.other)),
             EventKind.AURA: lambda event, seat: (f"{self.meant(event.other)} get {self.bonus(event.other)}",),
             EventKind.NEXT: lambda event, seat: (f"the next one ordered gets {self.bonus(event.other)}",),
+            EventKind.COMING: lambda event, seat: (f"the next rat to come gets {self.bonus(event.other)}",),
+            EventKind.CAME: self._came,
             EventKind.USE: lambda event, seat: ("uses ", self.cast.treasures[event.card], " on ", *self.champion(event.who, event.seat)),
             EventKind.REVEAL: lambda event, seat: ("reveals ", self.cast.treasures[event.card]),
             EventKind.GIVE: lambda event, seat: (*self.champion(event.who, seat), " has ", self.cast.treasures[event.card]),
@@ -76,6 +79,11 @@ class Phrases:
             EventKind.TRANSFORM: lambda event, seat: (*self.champion(event.who, seat), " becomes ", self.cast.ranks[event.other]),
             EventKind.DESTROY: lambda event, seat: (self.card(event.card), " of ", *self.champion(event.who, seat), " is destroyed"),
             EventKind.OWED: self._owed,
+            EventKind.HANDED: self._handed,
+            EventKind.RICHES: lambda event, seat: (*self.champion(event.who, seat), f" has {event.amount} glory on its card"),
+            EventKind.CARRY: lambda event, seat: (self.cast.treasures[event.card], " comes to lie on ", *self.champion(event.who, seat)),
+            EventKind.SHED: lambda event, seat: (*self.champion(event.who, seat), " loses ", self.cast.treasures[event.card]),
+            EventKind.UNMARKED: lambda event, seat: ("the mark returns from ", *self.champion(event.who, seat)),
         }
 
     def card(self, card: int) -> HasName:
@@ -122,8 +130,7 @@ class Phrases:
         book = self.cast.book
         stats = [f"{int(plus):+} {name}" for name, plus in zip(STATS, book["plus"][row], strict=False) if plus]
         words = [word.name.lower() for word in Keyword if int(book["plus_words"][row]) >> word & 1]
-        *most, last = [*stats, *words] or ["nothing"]
-        return (f"{', '.join(most)} and {last}" if most else last) + LASTS[Until(book["until"][row])]
+        return joined([*stats, *words] or ["nothing"]) + LASTS[Until(book["until"][row])]
 
     def meant(self, row: int) -> str:
         """Whom a bonus for all is for."""
@@ -136,6 +143,11 @@ class Phrases:
         narrower = book["not_on_portal"][target] or any(book[name][target] != NONE for name in FILTERS)
         return f"all {other}{who}{what}{' that fit' if narrower else ''}" if book["count"][target] == ALL else f"{who}{what} that fit"
 
+    def _handed(self, event: Event, seat: int) -> Sentence:
+        if event.seat == NOBODY:
+            return (*self.champion(event.who, seat), " is a captive now")
+        return (*self.champion(event.who, seat), f" is freed and joins {self.seats[event.seat]}")
+
     def _take(self, event: Event, seat: int) -> Sentence:
         pile = self.board.piles.lies[event.card]
         whose = next((name for name, discard in zip(self.seats, self.board.piles.discard, strict=True) if discard is pile), "")
@@ -145,6 +157,11 @@ class Phrases:
     def _glory(self, event: Event, seat: int) -> Sentence:
         whose = "" if self.cast.side_of(seat) == event.other else f"{self.sides[event.other]}: "
         return (f"{whose}+{event.amount} glory",)
+
+    def _came(self, event: Event, seat: int) -> Sentence:
+        stats = [f"{plus:+} {name}" for name, plus in zip(STATS, (event.place, event.other, event.amount), strict=False) if plus]
+        words = [word.name.lower() for word in Keyword if event.card >> word & 1]
+        return (*self.champion(event.who, seat), f" has {joined([*stats, *words])}, which waited for it")
 
     def _souls(self, event: Event, seat: int) -> Sentence:
         return (*self.champion(event.who, seat), f" has {count(event.amount, 'soul')}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reports.tactics.replay.board import Board
+from reports.tactics.replay.cast import Called
 from reports.tactics.replay.figures import Figure
 from reports.tactics.replay.story import Player, Side, Unit
 from sim.tactics.state import NOBODY
@@ -23,8 +24,13 @@ def sides_of(board: Board, sides: Sequence[str]) -> tuple[Side, ...]:
 
 
 def neutrals_of(board: Board) -> tuple[Unit, ...]:
-    """Those on the board that are nobody's."""
-    return tuple(_unit(board, figure) for figure in board.figures.on_board() if figure.seat == NOBODY)
+    """Those on the board that are nobody's, nor villains: captives too."""
+    return tuple(_unit(board, figure) for figure in board.figures.on_board() if figure.seat == NOBODY and figure.side < 0)
+
+
+def villains_of(board: Board) -> tuple[Unit, ...]:
+    """Villains on the board."""
+    return tuple(_unit(board, figure) for figure in board.figures.on_board() if figure.seat == NOBODY and figure.side >= 0)
 
 
 def _player(board: Board, seat: int, name: str) -> Player:
@@ -37,7 +43,8 @@ def _player(board: Board, seat: int, name: str) -> Player:
 
 def _unit(board: Board, figure: Figure) -> Unit:
     card = board.figures.card_of(figure)
-    worn = [*board.piles.entries([*card.constructs, *card.quests]), *(board.cast.treasures[treasure] for treasure in card.carried)]
+    riches = [Called(f"glory {card.riches}", board.cast.ranks[figure.rank])] if card.riches else []
+    worn = [*riches, *board.piles.entries([*card.constructs, *card.quests]), *(board.cast.treasures[treasure] for treasure in card.carried)]
     at = board.figures.at(figure) if figure.places else None
     numbers = (figure.strength, figure.defence, figure.damage, card.souls)
     return Unit(board.figures.name(figure.number), at, *numbers, figure.ready, tuple(worn))

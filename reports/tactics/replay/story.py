@@ -40,7 +40,7 @@ class Act:
     kind
         `play`, `acquire`, `order`, `move`, `attack`, `ability` ...
     seat
-        Whose doing it is, from 0.
+        Whose doing it is, from 0; -1: the villains'.
     words
         What is done.
     results
@@ -163,6 +163,8 @@ class Turn:
         Neutral champions on the board.
     acts
         What is done, in order.
+    villains
+        Of a campaign: those on the board.
     """
 
     round: int
@@ -174,6 +176,7 @@ class Turn:
     row: tuple[HasName | None, ...]
     neutrals: tuple[Unit, ...]
     acts: tuple[Act, ...]
+    villains: tuple[Unit, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -213,6 +216,7 @@ def turn_json(turn: Turn) -> dict[str, Any]:
         "sides": [{**vars(side), "treasures": [treasure.name for treasure in side.treasures]} for side in turn.sides],
         "row": [card and card.name for card in turn.row],
         "neutrals": [_unit_json(unit) for unit in turn.neutrals],
+        **({"villains": [_unit_json(unit) for unit in turn.villains]} if turn.villains else {}),
         "acts": [_act_json(act) for act in turn.acts],
     }
 
@@ -238,7 +242,7 @@ def _act_json(act: Act) -> dict[str, Any]:
     numbers = {name: dict(zip(("runes", "power", "glory"), getattr(act, name), strict=True)) for name in ("before", "after")}
     return {
         "kind": act.kind,
-        "seat": act.seat + 1,
+        "seat": act.seat + 1 or None,
         "text": _text(act.words),
         "names": [part.name for part in act.words if not isinstance(part, str)],
         "results": [_text(result) for result in act.results],

@@ -13,12 +13,12 @@ from reports.tactics.replay.board import Board
 from reports.tactics.replay.cast import Cast, Event
 from reports.tactics.replay.frames import Scene, changes, scene
 from reports.tactics.replay.phrases import Phrases
-from reports.tactics.replay.snapshots import neutrals_of, players_of, sides_of
+from reports.tactics.replay.snapshots import neutrals_of, players_of, sides_of, villains_of
 from reports.tactics.replay.story import Act, Score, Turn
 from reports.tactics.replay.words import ABILITIES, ENDED, HEADS
 from sim.tactics.codes import End, Word
 from sim.tactics.events import EventKind
-from sim.tactics.state import NOBODY
+from sim.tactics.state import NOBODY, VILLAINS
 
 LISTED = {
     EventKind.DRAW: "draws ",
@@ -71,7 +71,7 @@ def tell(events: Iterable[Event], cast: Cast, seats: Sequence[str]) -> Story[Tur
     for event in events:
         teller.hear(event)
     teller.close_turn()
-    return new_story("tactics", teller.seats, teller.turns, teller.ended, teller.scores, teller.cut)
+    return new_story("tactics", teller.names, teller.turns, teller.ended, teller.scores, teller.cut)
 
 
 def told_by_opening() -> frozenset[EventKind]:
@@ -81,16 +81,19 @@ def told_by_opening() -> frozenset[EventKind]:
 
 def side_names(cast: Cast, seats: Sequence[str]) -> tuple[str, ...]:
     """What the sides are called: their players."""
-    return tuple(" and ".join(name for seat, name in enumerate(seats) if cast.side_of(seat) == side) for side in range(cast.sides))
+    players = enumerate(seats[: cast.players])
+    found = [(cast.side_of(seat), name) for seat, name in players]
+    own = tuple(" and ".join(name for one, name in found if one == side) for side in range(cast.sides))
+    return tuple(name or " and ".join(seats[cast.players :]) for name in own)
 
 
 class _Teller:
     """Hears events, follows them on a board and puts them into words."""
 
     def __init__(self, cast: Cast, seats: tuple[str, ...]) -> None:
-        self.cast, self.seats, self.sides = cast, seats, side_names(cast, seats)
+        self.cast, self.names, self.seats, self.sides = cast, seats, seats[: cast.players], side_names(cast, seats)
         self.board = Board(cast)
-        self.phrases = Phrases(self.board, seats, self.sides)
+        self.phrases = Phrases(self.board, self.seats, self.sides)
         self.turns: list[Turn] = []
         self.scores: list[Score] = []
         self.ended = ""
@@ -107,7 +110,7 @@ class _Teller:
         own = tuple(seat for seat in range(self.cast.players) if self.cast.side_of(seat) == side)
         row = tuple(None if card == NOBODY else self.board.piles.entry(card) for card in self.board.piles.row)
         everybody = players_of(self.board, self.seats), sides_of(self.board, self.sides)
-        return Turn(round_, side, own, self.cast.board, *everybody, row, neutrals_of(self.board), ())
+        return Turn(round_, side, own, self.cast.board, *everybody, row, neutrals_of(self.board), (), villains_of(self.board))
 
     def close_turn(self) -> None:
         """Finish the turn that is under way."""
@@ -119,11 +122,13 @@ class _Teller:
     def _numbers(self, seat: int) -> tuple[int, int, int]:
         """Runes, power and glory."""
         board = self.board
+        if seat == NOBODY:
+            return 0, 0, board.glory[self.cast.side_of(seat)]
         return board.runes[seat] + board.bound[seat], board.power[seat], board.glory[self.cast.side_of(seat)]
 
     def _open(self, kind: str, seat: int, *words: object, who: int = NOBODY, within: bool = False, expects: bool = False) -> OpenAct:
         self._close_act()
-        teams = len(self.turn.seats) != 1 and kind not in HEADS
+        teams = len(self.turn.seats) != 1 and kind not in HEADS and seat != NOBODY
         named = (f"{self.seats[seat]} " if teams else "", *words)
         sentence: Sentence = tuple(part for part in named if part != "")  # type: ignore[misc]
         self.act = OpenAct(kind, seat, sentence, self._numbers(seat), within, who, expects)
@@ -137,10 +142,16 @@ class _Teller:
             self.acts.append(act.close(self._numbers(act.seat), changes(self.scene, now)))
             self.scene = now
 
+    def _first_seat(self) -> int:
+        """The first seat of the side whose turn it is; villains have none."""
+        if self.turn.seats:
+            return self.turn.seats[0]
+        return 0 if self.turn.side is None else NOBODY
+
     def _head(self, kind: str) -> OpenAct:
         """An act that is nobody's doing, opened if it is not under way."""
         if self.act is None or self.act.kind != kind:
-            self._open(kind, self.turn.seats[0] if self.turn.seats else 0, HEADS[kind])
+            self._open(kind, self._first_seat(), HEADS[kind])
         assert self.act is not None
         return self.act
 
@@ -178,6 +189,8 @@ class _Teller:
             self._open("acquire", seat, "acquires ", self.phrases.card(event.card), self.phrases.price(event))
         elif what is EventKind.RESEARCH and self.wanted:
             self._open("research", seat, f"researches{self.phrases.price(event)}").add(self.phrases.research(event, seat))
+        elif what is EventKind.USE and self.wanted:
+            self._open("use", seat, *self.phrases.of[what](event, seat))
         elif what is EventKind.STEP:
             self._step(event)
         elif what is EventKind.DRAW and self.turn.side is None and (self.act is None or self.act.kind in SET_UP):
@@ -192,7 +205,7 @@ class _Teller:
             self._result(what, event)
 
     def _under_way(self) -> OpenAct:
-        return self.act or self._head("start" if self.turn.seats else "setup")
+        return self.act or self._head("setup" if self.turn.side is None else "start")
 
     def _doer(self, seat: int) -> str:
         """Whose doing something is, if it is not clear."""
@@ -220,6 +233,10 @@ class _Teller:
             figures = self.board.figures
             act.strike(figures.at(figures.of[event.who]), figures.at(figures.of[event.other]))
 
+    def _own(self, event: Event) -> int:
+        """Whose doing a movement is that nobody else has brought about."""
+        return event.seat if self.cast.campaign else max(event.seat, 0)
+
     # --- acts that events open --------------------------------------------------------------------------------------
 
     def _gate(self, event: Event) -> None:
@@ -237,11 +254,13 @@ class _Teller:
         self._open("complete", event.seat, "completes ", self.phrases.card(event.card), ", which ", *bearer, " has from now on")
 
     def _order(self, event: Event) -> None:
-        words = (*self.phrases.champion(event.who, event.seat), self.phrases.price(event))
-        self._open("order", event.seat, "orders ", *words, who=event.who, within=not self.wanted)
+        price = self.phrases.price(event) if event.seat != NOBODY else ""
+        words = (*self.phrases.champion(event.who, event.seat), price)
+        order = "orders " if event.seat != NOBODY else "order "
+        self._open("order", event.seat, order, *words, who=event.who, within=not self.wanted)
 
     def _walk(self, event: Event) -> None:
-        seat = self.act.seat if self.act is not None else max(event.seat, 0)
+        seat = self.act.seat if self.act is not None else self._own(event)
         figure = self.board.figures.of[event.who]
         act = self._open("move", seat, *self.phrases.champion(event.who, seat), " moves", who=event.who, within=True)
         act.path.append(self.board.figures.at(figure))
@@ -270,6 +289,16 @@ class _Teller:
     def _draft(self, event: Event) -> None:
         self._open("draft", event.seat, "takes ", self.cast.ranks[event.other])
 
+    def _scheme(self, event: Event) -> None:
+        left = f" ({event.amount} left)"
+        self._open("scheme", NOBODY, "reveal ", self.cast.schemes[event.other], left, expects=True)
+
+    def _lower_effect(self, event: Event) -> None:
+        self._open("scheme", NOBODY, "lower effect of ", self.cast.schemes[event.other], f" at threat {event.amount}", within=True, expects=True)
+
+    def _surge(self, event: Event) -> None:
+        self._open("surge", NOBODY, "Surge of ", *self.phrases.champion(event.who, NOBODY), within=True, expects=True)
+
     opening = {
         EventKind.GATE: _gate,
         EventKind.PLAY: _play,
@@ -283,6 +312,9 @@ class _Teller:
         EventKind.RELEASE: _release,
         EventKind.REWARD: _reward,
         EventKind.DRAFT: _draft,
+        EventKind.SCHEME: _scheme,
+        EventKind.LOWER_EFFECT: _lower_effect,
+        EventKind.SURGE: _surge,
     }
     """Events that begin an act, or say more of one."""
 
@@ -290,7 +322,7 @@ class _Teller:
         """A step belongs to the movement under way; one that was interrupted goes on as another act."""
         figure = self.board.figures.of[event.who]
         if self.act is None or (self.act.kind, self.act.who) != ("move", event.who):
-            seat = self.act.seat if self.act is not None else max(event.seat, 0)
+            seat = self.act.seat if self.act is not None else self._own(event)
             self._open("move", seat, *self.phrases.champion(event.who, seat), " moves on", who=event.who, within=True)
             assert self.act is not None
             self.act.path.append(self.board.figures.at(figure))
@@ -324,3 +356,7 @@ class _Teller:
             side, roster = self.cast.side_of(seat), figures.rosters[seat]
             souls = sum(figures.of[u].souls for u in roster)
             self.scores.append(Score(name, side + 1, self.board.glory[side], len(roster), souls, wins=side == winner))
+        if self.cast.campaign:
+            there = [figure for figure in figures.of.values() if figure.side == VILLAINS and not figure.gone]
+            souls = sum(figure.souls for figure in there)
+            self.scores.append(Score(self.sides[VILLAINS], VILLAINS + 1, self.board.glory[VILLAINS], len(there), souls, wins=winner == VILLAINS))

@@ -33,6 +33,8 @@ def heading(turn: Turn) -> str:
     if turn.side is None:
         return f"Set-up on the map {turn.board}" if turn.board else "Set-up"
     seats = [seat + 1 for seat in turn.seats]
+    if not seats:
+        return turn.sides[turn.side].name.capitalize()
     where = f"seat {seats[0]}" if len(seats) == 1 else f"seats {seats[0]} and {seats[-1]}"
     return f"{turn.sides[turn.side].name}, {where}"
 
@@ -68,7 +70,8 @@ def belongings(turn: Turn) -> list[tuple[str, list[str]]]:
             rows.append((f"{name}hand", counted(player.hand)))
         rows.append((f"{name}champions", champions(player, everybody=seat in turn.seats)))
     rows += [(f"{side.name} has", things) for side in turn.sides if (things := held(side))]
-    rows.append(("neutral", [unit_text(unit) for unit in turn.neutrals]))
+    rows += [("villains", [unit_text(unit) for unit in turn.villains])] if turn.villains else []
+    rows.append(("captive" if turn.villains else "neutral", [unit_text(unit) for unit in turn.neutrals]))
     return [(name, list(things)) for name, things in rows if things]
 
 
@@ -104,11 +107,12 @@ def end_lines(story: Story[Turn, Score]) -> list[str]:
     """What everybody has in the end."""
     width = max(cell_len(score.name) for score in story.scores)
     sides = max(score.side for score in story.scores)
-    lines = []
+    lines, seats = [], len(story.turns[0].players)
     for seat, score in enumerate(story.scores, 1):
         side = f"side {score.side}, " if sides < len(story.scores) else ""
         state = f"{side}glory {score.glory}, {count(score.champions, 'champion')}, {count(score.souls, 'soul')}"
-        lines.append(f"  seat {seat}: {padded(score.name, width)}  {state}" + ("   wins" if score.wins else ""))
+        where = f"seat {seat}: " if seat <= seats else " " * len(f"seat {seat}: ")
+        lines.append(f"  {where}{padded(score.name, width)}  {state}" + ("   wins" if score.wins else ""))
     return lines
 
 

@@ -128,16 +128,16 @@ class _Binder:
         there = int(self.record["deck_n"][home])
         self.record["deck"][home, there : there + card.count] = card_id
         self.record["deck_n"][home] = there + card.count
-        self._write_kind(card_id, card)
+        self._write_kind(card_id, card, home)
         self.write_abilities(card_id, card.sheet, Pay.DISCARD if home == Deck.POWER else None)
 
-    def _write_kind(self, card_id: int, card: Card) -> None:
+    def _write_kind(self, card_id: int, card: Card, home: Deck) -> None:
         """What only cards of some decks and types have."""
         sheet = card.sheet
         if isinstance(sheet, Threat):
             self.write_texts("special", card_id, sheet.special)
             for colour, deck in COLOUR_WORDS.items():
-                self.record["card_icons"][card_id, deck] = getattr(sheet.icons, colour)
+                self.record["asks"][card_id, deck] = getattr(sheet.icons, colour) - (home == deck)
         match sheet:
             case Enemy():
                 self._set(card_id, test=ATTRIBUTE_WORDS[sheet.attribute], trophy=int(sheet.trophy))

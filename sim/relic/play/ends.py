@@ -12,7 +12,7 @@ from sim.engine.judging import passes
 from sim.engine.plans import NO_COUNTER, NO_RANK
 from sim.relic.play.chances import danger_there
 from sim.relic.play.judge import LOOKED, counter, holds
-from sim.relic.tables import ASKED, Ask, Bound, Number, Reading
+from sim.relic.tables import ASKED, BY_LIST, Ask, Bound, Number, Reading
 from sim.relic.words import FAR, Counter, List
 
 
@@ -62,7 +62,7 @@ def truth_now(g, book, plan, seat):
 @kernel
 def find_possible(g, plan, seat, of):
     """Find the slots of a list that can hold as the comparisons about the player come out."""
-    truth = g.truth[seat, of]
+    truth = g.truth[seat]
     possible = np.uint64(0)
     for k in range(plan.paths[of]):
         path = plan.path[of, k]
@@ -71,15 +71,17 @@ def find_possible(g, plan, seat, of):
     g.possible[seat, of] = possible
 
 
-@inlined
-def look_at_player(g, book, plan, seat, which):
-    """See which slots of a list can hold for the player as he is now."""
-    of = which - List.MOVE
+@kernel
+def look_at_player(g, book, plan, seat):
+    """See which slots of the lists can hold for the player as he is now: once a movement, since nothing about him changes until its end is chosen."""
+    if not is_ready(g, plan):
+        return
     truth = truth_now(g, book, plan, seat)
-    if not g.truth_known[seat, of] or truth != g.truth[seat, of]:
-        g.truth_known[seat, of] = 1
-        g.truth[seat, of] = truth
-        find_possible(g, plan, seat, of)
+    if not g.truth_known[seat] or truth != g.truth[seat]:
+        g.truth_known[seat] = 1
+        g.truth[seat] = truth
+        for of in range(BY_LIST):
+            find_possible(g, plan, seat, of)
 
 
 @kernel
@@ -128,7 +130,7 @@ def rank_of_end(g, book, plan, seat, which, space, limit):
     while slots != 0:
         slot = np.int64(trailing_zeros(slots))
         slots &= slots - np.uint64(1)
-        rank = np.int64(plan.end_rank[of, space, slot])
+        rank = np.int64(plan.slot_rank[of, slot]) + np.int64(plan.end_step[of, space, slot])
         if rank >= limit:
             return np.int64(NO_RANK)
         if fits_there(g, book, plan, seat, of, slot):

@@ -3,7 +3,10 @@
 Candidates of a choice are *things* (`sim.relic.tables`) in `choice`; `choice_at` says where each of them is.
 """
 
+import numpy as np
+
 from sim.engine.choices import chose, parted
+from sim.engine.fields import number_at
 from sim.engine.jit import inlined, kernel
 from sim.engine.judging import count_in, judging
 from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
@@ -71,9 +74,7 @@ def missing_cards(g, book, space, colour):
     """Cards of a colour that the icons of a space, and of the cards lying there, ask for beyond those there (R11); below 0 if there are more."""
     due = book.icons[space, colour]
     for at in range(g.lying_n[space]):
-        card = g.lying[space, at]
-        due += book.card_icons[card, colour]
-        due -= book.home[card] == colour
+        due += book.asks[g.lying[space, at], colour]
     return due
 
 
@@ -173,42 +174,22 @@ def counter_of(g, book, plan, seat, what, selector):
 
 @kernel
 def counter_of_seat(g, book, seat, what):
-    """Counters of the player who decides, and of his rivals."""
-    if what == Counter.LIFE:
-        return g.life[seat]
+    """Counters of the player who decides, and of his rivals, that have to be worked out."""
     if what == Counter.WOUNDS:
         return max(0, book.life[g.character[seat]] - g.life[seat])
-    if what == Counter.INFLUENCE:
-        return g.influence[seat]
-    if what == Counter.LEVEL:
-        return g.level[seat]
     if what == Counter.POINTS:
         return g.points[seat]
-    if what == Counter.POWER:
-        return g.hand_n[seat]
     if what == Counter.POWER_LIMIT:
         return power_limit(g, book, seat)
-    if what == Counter.CORRUPTION:
-        return g.taint_n[seat]
-    if what == Counter.ASSETS:
-        return g.held_n[seat]
     if what == Counter.ASSET_LIMIT:
         return asset_limit(g, book, seat)
-    if what == Counter.RELICS:
-        return g.relics[seat]
-    if what == Counter.WARGEAR:
-        return g.wargear[seat]
-    if what == Counter.MISSIONS:
-        return g.done_n[seat]
     if what == Counter.PROGRESS:
         return progress_percent(g, book, seat)
     if what == Counter.TIER:
         return book.tier[g.space[seat]]
     if what == Counter.LEAD:
         return g.level[seat] - best_rival(g, book, seat, what)
-    if what >= Counter.RIVAL_RELICS:
-        return best_rival(g, book, seat, what)
-    return g.attribute[seat, what - Counter.STRENGTH]
+    return best_rival(g, book, seat, what)
 
 
 @kernel
@@ -216,8 +197,9 @@ def counter(g, book, plan, seat, what, selector):
     """Value of a counter for a seat, now."""
     if what == Counter.ZERO or (g.round == 0 and what != Counter.PLAYERS and what != Counter.SEAT):
         return 0  # before the first round (ENGINE.md section 2)
-    if what == Counter.TOKENS:
-        return g.token[seat]
+    at = np.int64(plan.counter_at[what])
+    if at >= 0:
+        return number_at(g, at + seat * plan.counter_step[what])
     if what >= Counter.OWNED and what != Counter.DANGER:
         return counter_of(g, book, plan, seat, what, selector)
     if what == Counter.CHANCE and g.seen_space < 0:
@@ -228,10 +210,6 @@ def counter(g, book, plan, seat, what, selector):
         return g.seen_number
     if what >= Counter.CHANCE:
         return counter_there(g, book, seat, g.seen_space if g.seen_space >= 0 else g.space[seat], what)
-    if what == Counter.ROUND:
-        return g.round
-    if what == Counter.PLAYERS:
-        return g.players
     if what == Counter.SEAT:
         return seat
     return counter_of_seat(g, book, seat, what)

@@ -6,6 +6,7 @@ from sim.engine.plans import DEFAULT_RANK
 from sim.relic.events import EventKind
 from sim.relic.play.dice import roll_face
 from sim.relic.play.effects import resolve
+from sim.relic.play.ends import look_at_player
 from sim.relic.play.judge import coin, is_random, lot
 from sim.relic.play.log import note
 from sim.relic.play.moments import use_moment
@@ -74,6 +75,7 @@ def walk(g, book, plans, seat):
     """Move on the outer and the middle tier."""
     more = min(max(0, passive_sum(g, seat, Passive.MOVE_CHOICE)), MAX_MOVE_CHOICE)
     plan = plans[g.strategy[seat]]
+    look_at_player(g, book, plan, seat)
     if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
         return
     score = movement_score(g, book, plans, seat)

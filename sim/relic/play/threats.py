@@ -60,6 +60,8 @@ def draw_threat(g, book, seat, colour):
     if card == NOBODY:
         return False
     lay(g, g.space[seat], card)
+    for other in range(COLOURS):
+        g.asked_for[other] += book.asks[card, other]
     g.drawn[seat, card] += 1
     note(g, EventKind.EXPLORE, seat, card, g.space[seat], colour)
     return True
@@ -73,9 +75,11 @@ def explore(g, book):
     if book.tier[space] >= Tier.INNER:
         return
     note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
+    for colour in range(COLOURS):
+        g.asked_for[colour] = missing_cards(g, book, space, colour)
     drawn = True
     while drawn:
         drawn = False
         for colour in range(COLOURS):
-            while missing_cards(g, book, space, colour) > 0 and draw_threat(g, book, seat, colour):
+            while g.asked_for[colour] > 0 and draw_threat(g, book, seat, colour):
                 drawn = True

@@ -8,7 +8,7 @@ from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK
 from sim.relic.play.effort import spend
-from sim.relic.play.ends import is_ready, look_at_player, rank_of_end
+from sim.relic.play.ends import is_ready, rank_of_end
 from sim.relic.play.judge import add_choice, is_random, lot, rank_below
 from sim.relic.state import TURNS
 from sim.relic.tables import THING_SPACE
@@ -147,11 +147,9 @@ def ends_within(g, book, seat, score, more):
 
 @kernel
 def best_end(g, book, plan, seat, which, n, limit):
-    """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank."""
+    """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank. After `look_at_player`."""
     chosen = NOBODY
     ready = is_ready(g, plan)
-    if ready:
-        look_at_player(g, book, plan, seat, which)
     for i in range(n):
         g.seen_space = g.choice_at[i]
         if ready:

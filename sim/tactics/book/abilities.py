@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import numpy as np
+
 from sim.tactics.book.effects import EffectRows, kind_number
 from sim.tactics.book.rows import STATS, Rows, code, keyword_bits
 from sim.tactics.book.texts import Texts
@@ -60,3 +62,20 @@ class AbilityRows:
             gain = [getattr(ability, stat) for stat in STATS]
             return {"gain": gain, "gain_words": keyword_bits(ability.keywords), "aura_target": self.texts.target(ability.target)}
         return {}
+
+
+def write_given(rows: Rows) -> None:
+    """Write down which words of abilities each champion may have of those that others share with it (T105)."""
+    record = rows.record
+    abilities = [range(first, last) for first, last in zip(record["rank_first"], record["rank_last"], strict=True)]
+    for printed in abilities:
+        shared = bits_of(record["ability"][row] for row in printed)
+        for row in printed:
+            if record["ability"][row] == Word.SHARE:
+                names = record["name"][record["share_first"][row] : record["share_last"][row]]
+                record["given"][np.isin(record["rank_name"], names)] |= shared
+
+
+def bits_of(words: Iterable[int]) -> np.uint32:
+    """Words of abilities as bits."""
+    return np.uint32(sum({1 << int(word) for word in words}))

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.errors import InputError, suggestion
-from sim.tactics.book.abilities import AbilityRows
+from sim.tactics.book.abilities import AbilityRows, write_given
 from sim.tactics.book.board import write_board
-from sim.tactics.book.campaign import CampaignRows, villains_of
+from sim.tactics.book.campaign import CampaignRows
 from sim.tactics.book.effects import EffectRows
 from sim.tactics.book.interventions import write_interventions
 from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
@@ -24,7 +24,7 @@ from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral, Scenario
 from sim.tactics.scenarios.stage import Stage
-from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES
+from sim.tactics.scenarios.words import CHAMPIONS, DRAFTED_FOR, MODES, USUAL_DIFFICULTY
 from sim.tactics.tables import BOARD, BOOK, MAX_BAG, MAX_RANKS, NONE, PILES
 from sim.tactics.words import MAX_CARDS, MAX_KINDS
 
@@ -60,7 +60,7 @@ def bind_book(card_set: CardSet, players: int, stage: Stage) -> NDArray[np.void]
     binder = _Binder(card_set, stage.file, stage.scenario)
     boards = _boards(stage, card_set.switches.sight, tuple(binder.neutral_ranks.items()))
     book = np.zeros(len(stage.maps), BOOK)  # joined records would have gaps between their fields that hold anything, and no digest of their own
-    book[:] = binder.bind(stage.mode, boards[0], stage.maps[0])[0]
+    book[:] = binder.bind(stage.mode, boards[0], stage.difficulty)[0]
     for field in BOARD:
         book[field] = boards[field]
     return book
@@ -84,7 +84,13 @@ def _board(label: str, found: Map, sight: str, ranks: Iterable[tuple[str, int]])
 
 
 def bind_map(
-    card_set: CardSet, file: ScenarioFile, name: str, mode: str, found: Map | None = None, difficulty: str = "normal", kept: Sequence[str] = ()
+    card_set: CardSet,
+    file: ScenarioFile,
+    name: str,
+    mode: str,
+    found: Map | None = None,
+    difficulty: str = USUAL_DIFFICULTY,
+    kept: Sequence[str] = (),
 ) -> NDArray[np.void]:
     """Compile what the games on one map are played with.
 
@@ -120,7 +126,7 @@ def bind_map(
         raise InputError(f"{file.label}: {name!r} is not played as {mode!r}; {suggestion(mode, scenario.modes)}")
     binder, played = _Binder(card_set, file, scenario), found or file.maps_of(scenario)[0]
     board = _board(file.label, played, card_set.switches.sight, binder.neutral_ranks.items())
-    return binder.bind(mode, board, played, difficulty, kept)
+    return binder.bind(mode, board, difficulty, kept)
 
 
 class _Binder:
@@ -128,7 +134,8 @@ class _Binder:
 
     def __init__(self, card_set: CardSet, file: ScenarioFile, scenario: Scenario) -> None:
         self.card_set, self.neutrals, self.scenario = card_set, file.neutrals, scenario
-        self.villains, self.schemes = (villains_of(file, scenario, card_set), file.schemes or card_set.schemes) if scenario.campaign else ((), ())
+        self.villains = file.villains_of(scenario, card_set) if scenario.campaign else ()
+        self.schemes = file.schemes_of(card_set) if scenario.campaign else ()
         self.rows = Rows(card_set.label)
         self.row_champions = card_set.of_kind("row")
         self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}
@@ -142,7 +149,7 @@ class _Binder:
         self.effects = EffectRows(self.rows, texts, self.kinds, self.ranks, self.names)
         self.abilities = AbilityRows(self.rows, texts, self.effects, self.names)
 
-    def bind(self, mode: str, board: np.void, found: Map, difficulty: str = "normal", kept: Sequence[str] = ()) -> NDArray[np.void]:
+    def bind(self, mode: str, board: np.void, difficulty: str, kept: Sequence[str] = ()) -> NDArray[np.void]:
         scenario = self.scenario
         self._check_room(mode)
         self._write_mode(scenario, mode)
@@ -161,8 +168,9 @@ class _Binder:
         self._write_piles()
         self._write_bag()
         if scenario.campaign:
-            self._write_campaign(mode, found, difficulty, kept)
+            self._write_campaign(mode, difficulty, kept)
         self.rows.record["weakens"] = bool((self.rows.record["gain"][:, 1] < 0).any() or (self.rows.record["plus"][:, 1] < 0).any())
+        write_given(self.rows)
         write_interventions(self.rows, self.card_set, self.ranks, scenario.recommended)
         return self.rows.book
 
@@ -189,11 +197,11 @@ class _Binder:
         record = self.rows.record
         players, sides, campaign = MODES[mode]
         record["players"], record["sides"], record["teams"] = players, sides, players > sides and not campaign
-        if not campaign:
-            for seat in range(players):
-                record["side_of"][seat] = seat * sides // players
-            for side in range(sides):
-                record["first_seat"][side] = side * players // sides
+        teams = 1 if campaign else sides
+        for seat in range(players):
+            record["side_of"][seat] = seat * teams // players
+        for side in range(teams):
+            record["first_seat"][side], record["last_seat"][side] = side * players // teams, (side + 1) * players // teams
         each = scenario.champions_each[players - 1] if scenario.champions_each else CHAMPIONS[players]
         record["each"] = each
         record["drafts"] = mode in DRAFTED_FOR or not scenario.recommended or self.card_set.switches.champions == "draft"
@@ -213,6 +221,7 @@ class _Binder:
         record["research_power"] = switches.research == "power"
         record["closed_auras"] = switches.auras == "closed"
         record["whole_turn"] = switches.goals == "whole_turn"
+        record["all_lots"] = switches.lot == "all"
 
     def _write_scenario(self, scenario: Scenario) -> None:
         record = self.rows.record
@@ -282,10 +291,10 @@ class _Binder:
         self.rows.write(row, what=Rank.NEUTRAL, figures=1, order=1, printed=printed, rank_name=self.names[neutral.name])
         self.rows.write(row, reward=self.effects.list(neutral.reward))
 
-    def _write_campaign(self, mode: str, found: Map, difficulty: str, kept: Sequence[str]) -> None:
+    def _write_campaign(self, mode: str, difficulty: str, kept: Sequence[str]) -> None:
         """Villains, schemes and what the boss changes."""
         campaign = CampaignRows(self.rows, self.abilities, self.effects, self.names)
-        campaign.write_scenario(self.scenario, MODES[mode].players, found, difficulty)
+        campaign.write_scenario(self.scenario, MODES[mode].players, difficulty)
         campaign.write_villains(self.villains, self.villain_ranks, self.scenario, self.card_set.rules.base_speed)
         campaign.write_rats(self.scenario, self.ranks)
         campaign.write_schemes(self.schemes)

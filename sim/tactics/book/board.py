@@ -8,11 +8,16 @@ import numpy as np
 
 from sim.errors import InputError
 from sim.tactics.book.rows import Rows
+from sim.tactics.cards.words import COLOURS
 from sim.tactics.maps.geometry import AROUND, PATH_MASKS, geometry_of
+from sim.tactics.maps.hexes import Hex
 from sim.tactics.maps.models import Map
 from sim.tactics.maps.walks import walks
 from sim.tactics.maps.words import NO_HEX, Reading, Terrain
-from sim.tactics.tables import NONE, SPAN
+from sim.tactics.tables import BOSS_HEXES, NONE, SPAN
+
+NO_PORTAL = 255
+"""In place of a distance to a portal."""
 
 
 def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) -> None:
@@ -32,7 +37,7 @@ def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) ->
     Raises
     ------
     InputError
-        If it has more portals or sanctuaries than the book has room for.
+        If it has more portals or sanctuaries, or a larger boss, than the book has room for.
     """
     record, geometry = rows.record, geometry_of(found)
     n = len(geometry.hexes)
@@ -59,11 +64,17 @@ def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) ->
     record["all_paths"] = sight == "all"
     record["terrain"][:n] = geometry.terrain
     record["portal"][:n], record["token"][:n] = geometry.portal, geometry.token
+    record["portal_far"] = NO_PORTAL
     number = {place: index for index, place in enumerate(found.board)}
     for side, places in enumerate(found.portals):
-        record["portals"][side] = _fill(rows, record["portal_hex"][side], [number[place] for place in places], "portals of a side")
+        doors = [number[place] for place in places]
+        record["portals"][side] = _fill(rows, record["portal_hex"][side], doors, "portals of a side")
+        if doors:
+            record["portal_far"][side, :n] = geometry.distance[doors].min(axis=0)
     sanctuaries = np.flatnonzero(geometry.terrain == Terrain.SANCTUARY)
     record["sanctuaries"] = _fill(rows, record["sanctuary_hex"], list(sanctuaries), "sanctuaries")
+    for at, place in enumerate(sanctuaries):
+        record["beside"][:n][geometry.distance[place] <= 1] |= np.uint32(1 << at)
     beacons = np.flatnonzero(geometry.terrain == Terrain.BEACON)
     record["beacons"] = len(beacons)
     record["beacon"] = NONE
@@ -73,6 +84,16 @@ def write_board(rows: Rows, found: Map, sight: str, ranks: Mapping[str, int]) ->
     record["neutrals"] = len(found.neutrals)
     for at, neutral in enumerate(found.neutrals):
         rows.write(at, neutral_rank=ranks[neutral.name], neutral_hex=number[neutral.at])
+    _write_boss(record, found, number)
+
+
+def _write_boss(record: np.void, found: Map, number: Mapping[Hex, int]) -> None:
+    """Where the boss of a campaign stands, and the targets lie."""
+    if len(found.boss_at) > BOSS_HEXES:
+        raise InputError(f"map {found.name!r}: the boss stands on {len(found.boss_at)} hexes; a champion stands on {BOSS_HEXES} at most")
+    record["boss_hexes"] = len(found.boss_at)
+    record["boss_hex"][: len(found.boss_at)] = [number[place] for place in found.boss_at]
+    record["target_hex"] = [number[found.targets[colour]] if colour in found.targets else NONE for colour in COLOURS]
 
 
 def _fill(rows: Rows, column: np.ndarray, places: list[int], what: str) -> int:

@@ -8,15 +8,12 @@ from sim.errors import InputError, suggestion
 from sim.tactics.book.abilities import AbilityRows
 from sim.tactics.book.effects import EffectRows
 from sim.tactics.book.rows import Rows, code, faction_bits, keyword_bits
-from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.villains import Scheme, Villain
 from sim.tactics.cards.words import COLOURS, RATS, VILLAIN_KINDS
 from sim.tactics.codes import BossRule, Rank
-from sim.tactics.maps.models import Map
-from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Scenario
 from sim.tactics.scenarios.words import DIFFICULTIES, VILLAIN_RATS
-from sim.tactics.tables import BOSS_HEXES, NONE
+from sim.tactics.tables import NONE
 from sim.tactics.words import MAX_SCHEMES, MAX_SEATS
 
 RULES = {"rats": BossRule.RATS, "mark": BossRule.MARK, "riches": BossRule.RICHES, "captives": BossRule.CAPTIVES}
@@ -25,19 +22,13 @@ WORTH = dict(zip(RATS, (1, 2), strict=True))
 RANKS = dict(zip(VILLAIN_KINDS, (Rank.VILLAIN, Rank.REVIVED), strict=True))
 
 
-def villains_of(file: ScenarioFile, scenario: Scenario, card_set: CardSet) -> tuple[Villain, ...]:
-    """Villains that play in a scenario: those of its file, or of the set, that it names, in the order of the file."""
-    known = file.villains or card_set.villains
-    return tuple(villain for villain in known if not scenario.villains or villain.name in scenario.villains)
-
-
 class CampaignRows:
     """Writes what a campaign has beside other scenarios; `names` are numbers of champions' names."""
 
     def __init__(self, rows: Rows, abilities: AbilityRows, effects: EffectRows, names: Mapping[str, int]) -> None:
         self.rows, self.abilities, self.effects, self.names = rows, abilities, effects, names
 
-    def write_scenario(self, scenario: Scenario, players: int, found: Map, difficulty: str) -> None:
+    def write_scenario(self, scenario: Scenario, players: int, difficulty: str) -> None:
         """The boss, how the players win, and schemes that are discarded first."""
         record = self.rows.record
         if difficulty not in DIFFICULTIES:
@@ -45,12 +36,6 @@ class CampaignRows:
         record["campaign"], record["boss_rule"] = 1, RULES[scenario.boss_rule]
         record["fallen"] = faction_bits(["Fallen"])
         record["boss_glory"], record["players_win"] = scenario.boss_glory, scenario.players_win or 0
-        if len(found.boss_at) > BOSS_HEXES:
-            raise InputError(f"map {found.name!r}: the boss stands on {len(found.boss_at)} hexes; a champion stands on {BOSS_HEXES} at most")
-        number = {place: index for index, place in enumerate(found.board)}
-        record["boss_hexes"] = len(found.boss_at)
-        record["boss_hex"][: len(found.boss_at)] = [number[place] for place in found.boss_at]
-        record["target_hex"] = [number[found.targets[colour]] if colour in found.targets else NONE for colour in COLOURS]
         discarded = scenario.discarded_schemes[players - 1] if scenario.discarded_schemes else 0
         record["discarded"] = discarded + DIFFICULTIES[difficulty]
 

@@ -49,6 +49,8 @@ class Switches(Model):
     """Which shortest paths must be free: any one of them, all, or the straight line (T57)."""
     victim: Annotated[str, one_of(("defence", "strength"), "a reading", tell_all=True)] = "defence"
     """In which value the champion that a villain attacks is the highest (T86)."""
+    lot: Annotated[str, one_of(("contract", "all"), "a reading", tell_all=True)] = "contract"
+    """Among what the policy `random` chooses: what P1 to P11 name, or all that the rules allow (T36, T51, T61)."""
 
 
 class Resources(Model):

@@ -39,5 +39,5 @@ def entries_of(files: Files, word: str) -> list[object]:
     return [entry for name in (SET_FILE, *FILES) for entry in files.get(name, {}).get(word, ())]
 
 
-VARIANTS = Variants(SET_FILE, tuple(TABLES), files_of, _add, SHOWN)
+VARIANTS = Variants(SET_FILE, tuple(TABLES), files_of, _add, SHOWN, ("gate",))
 """Variants of the card sets of Ascension Tactics."""

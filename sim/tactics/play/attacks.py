@@ -178,8 +178,7 @@ def slain(g, book, frame, v):
     seat = g.owner[u]
     if phase == REWARDS:
         happened(g, book, seat, Event.DEFEAT)
-        if seat != NOBODY:
-            g.slain[seat, g.rank[u]] += 1
+        g.slain[row_of(g, u), g.rank[u]] += 1
         if g.owner[v] == NOBODY and seat != NOBODY and book.reward[g.rank[v]] != NONE:
             note(g, EventKind.REWARD, seat, v, NOBODY, NOBODY, NOBODY, 0)
             push_effects(g, book, book.reward[g.rank[v]], seat, NOBODY, NOBODY, v, 0)

@@ -2,52 +2,39 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.chronicle import NEUTRALS
-from sim.tactics.state import NOBODY
-from sim.tactics.words import MAX_SEATS
+from sim.tactics.state import NOBODY, VILLAINS
 
 
 @kernel
-def forget_rounds(g, book):
-    """Nothing is known of any round."""
-    for side in range(book.sides):
-        for at in range(book.round_cap + 1):
-            g.round_glory[side, at] = 0
-            g.round_figures[side, at] = 0
-            g.round_orders[side, at] = 0
-        for how in range(g.glory_from.shape[1]):
-            g.glory_from[side, how] = 0
-
-
-@kernel
-def forget_hexes(g, book):
-    """Nobody has stood anywhere."""
-    for row in range(MAX_SEATS + 1):
-        for place in range(book.hexes):
-            g.stood[row, place] = 0
-            g.struck[row, place] = 0
-            g.fell_at[row, place] = 0
+def clear_rows(cells, n):
+    """The first `n` numbers of each row are nought."""
+    for row in range(cells.shape[0]):
+        for k in range(n):
+            cells[row, k] = 0
 
 
 @kernel
 def forget_all(g, book):
-    """Nothing has happened yet."""
-    forget_rounds(g, book)
-    forget_hexes(g, book)
+    """Nothing has happened yet, nobody has stood anywhere."""
+    clear_rows(g.round_glory, book.round_cap + 1)
+    clear_rows(g.round_figures, book.round_cap + 1)
+    clear_rows(g.round_orders, book.round_cap + 1)
+    clear_rows(g.glory_from, g.glory_from.shape[1])
+    clear_rows(g.stood, book.hexes)
+    clear_rows(g.struck, book.hexes)
+    clear_rows(g.fell_at, book.hexes)
+    clear_rows(g.slain, book.ranks)
+    clear_rows(g.glory_of, book.ranks)
+    clear_rows(g.begun, book.ranks)
+    clear_rows(g.had, book.ranks)
+    clear_rows(g.offered, book.ranks)
+    clear_rows(g.pick_place, book.ranks)
+    clear_rows(g.could, book.kinds)
+    clear_rows(g.could_turn, book.kinds)
+    clear_rows(g.took, book.kinds)
+    clear_rows(g.took_turn, book.kinds)
     g.picks = 0
     g.renewed = 0
-    for seat in range(book.players):
-        for rank in range(book.ranks):
-            g.slain[seat, rank] = 0
-            g.glory_of[seat, rank] = 0
-            g.begun[seat, rank] = 0
-            g.had[seat, rank] = 0
-            g.offered[seat, rank] = 0
-            g.pick_place[seat, rank] = 0
-        for kind in range(book.kinds):
-            g.could[seat, kind] = 0
-            g.could_turn[seat, kind] = 0
-            g.took[seat, kind] = 0
-            g.took_turn[seat, kind] = 0
 
 
 @inlined
@@ -82,6 +69,18 @@ def note_round(g, book):
         g.round_figures[side, g.round] += g.on_board[seat]
         for rank in range(book.ranks):
             g.round_orders[side, g.round] += g.orders[seat, rank]
+    if book.campaign:
+        note_villains(g, book)
+
+
+@kernel
+def note_villains(g, book):
+    """What villains have at the end of a round."""
+    g.round_glory[VILLAINS, g.round] = g.glory[VILLAINS]
+    for k in range(g.figures):
+        g.round_figures[VILLAINS, g.round] += g.of_side[g.figure[k]] == VILLAINS
+    for rank in range(book.ranks):
+        g.round_orders[VILLAINS, g.round] += g.orders[NEUTRALS, rank]
 
 
 @kernel

@@ -1,19 +1,23 @@
 """Deployment: a champion comes on the board (T44)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
 from sim.tactics.codes import Cause, Event, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cover import choose_cover
-from sim.tactics.play.figures import put, row_of, spread, stands
+from sim.tactics.play.figures import is_rat, put, row_of, spread, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.goals import happened
-from sim.tactics.play.log import note_champion
-from sim.tactics.play.roster import has_base
+from sim.tactics.play.log import note, note_champion
+from sim.tactics.play.roster import forget_coming, has_base
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.treasures import take_hidden
 from sim.tactics.play.triggers import trigger
+from sim.tactics.play.values import add_bonus_of, refresh
 from sim.tactics.play.villains.mark import take_mark
-from sim.tactics.state import NOBODY
+from sim.tactics.state import NOBODY, SPANS
+from sim.tactics.tables import STATS
 
 
 @kernel
@@ -33,8 +37,28 @@ def land(g, book, u):
 
 
 @kernel
+def take_coming(g, book, u):
+    """A rat that has come on the board has the bonuses that waited for it (T36)."""
+    seat, waits = g.owner[u], False
+    words, sums = np.int64(0), (np.int64(0), np.int64(0), np.int64(0))
+    for span in range(SPANS):
+        sums = (sums[0] + g.coming[seat, span, 0], sums[1] + g.coming[seat, span, 1], sums[2] + g.coming[seat, span, 2])
+        words |= np.int64(g.coming_words[seat, span])
+        for stat in range(STATS):
+            waits = waits or g.coming[seat, span, stat] != 0
+            add_bonus_of(g, book, u, span, stat, g.coming[seat, span, stat])
+        g.bonus_words[u, span] |= g.coming_words[seat, span]
+    if waits or words:
+        forget_coming(g, seat)
+        refresh(g, book, u)
+        note(g, EventKind.CAME, seat, u, words, sums[0], sums[1], sums[2])
+
+
+@kernel
 def landed(g, book, u):
     """What follows when a champion has come on the board is put on the stack."""
+    if is_rat(u):
+        take_coming(g, book, u)
     happened(g, book, g.owner[u], Event.DEPLOY)
     take_hidden(g, book, u)
     take_mark(g, book, u)

@@ -122,10 +122,18 @@ def uncover(g, book, u):
 
 
 @kernel
+def wound(g, u, amount):
+    """A champion has more damage."""
+    g.damage[u] += amount
+    g.unhurt = 0
+
+
+@kernel
 def put(g, book, u, place):
     """A champion that was off the board stands on a hex."""
     g.hex[u] = place
     g.more_n[u] = 0
+    g.unhurt &= g.damage[u] == 0
     cover(g, book, u)
     note_champion(g, EventKind.STAND, u, place, NOBODY, 0)
     if g.owner[u] != NOBODY:

@@ -6,8 +6,9 @@ from sim.tactics.play.figures import card_of, is_villain, stands
 from sim.tactics.play.filters import passes
 from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
-from sim.tactics.play.moving import walk
+from sim.tactics.play.moving import follow
 from sim.tactics.play.orders import begin_order
+from sim.tactics.play.paths import choose_path
 from sim.tactics.play.questions import accepts_order, choose_taker
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables
 from sim.tactics.play.targets import keep_best
@@ -68,8 +69,9 @@ def take(g, book, plans, at, n):
     u = g.fit[choose_taker(g, book, plans, seat, n)]
     forget(g, at)
     if g.owner[u] == NOBODY:
-        found = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
-        walk(g, book, u, g.reachable[pick(g, seat, found)])
+        points = value(g, book, u, Stat.SPEED)
+        goal = g.reachable[pick(g, seat, find_goals(g, book, u, points))]
+        follow(g, u, goal, choose_path(g, book, plans, u, seat, goal, points))
     else:
         begin_order(g, book, u, 0)
     run(g, book, plans)

@@ -1,5 +1,7 @@
 """The abilities of a champion: printed ones, of its constructs and quests, and those that others share with it (T105)."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault, Word
 from sim.tactics.play.conditions import holds
@@ -62,7 +64,7 @@ def add_shared(g, book, u, word, rows, cards, n):
 @inlined
 def may_have(g, book, u, word):
     """Whether a champion can have an ability of a word; a quick look."""
-    return (g.abilities[u] | g.shared) >> word & 1
+    return g.able[u] >> word & 1
 
 
 @kernel
@@ -78,7 +80,7 @@ def gather(g, book, u, word, rows, cards):
         for k in range(g.rewards[c]):
             kind = g.card_kind[g.reward[c, k]]
             n = add_rows(g, book, book.kind_first[kind], book.kind_last[kind], word, g.reward[c, k], rows, cards, n)
-    if g.shared >> word & 1 and word != Word.SHARE:
+    if g.shared & book.given[g.rank[u]] & np.uint32(1) << np.uint32(word) and word != Word.SHARE:
         n = add_shared(g, book, u, word, rows, cards, n)
     return n
 

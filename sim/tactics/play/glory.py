@@ -9,7 +9,7 @@ from sim.tactics.events import EventKind
 from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.conditions import chosen_factions, factions_of
 from sim.tactics.play.figures import far
-from sim.tactics.play.log import note_side
+from sim.tactics.play.log import note_champion, note_side
 from sim.tactics.state import NEUTRAL, NOBODY, VILLAINS
 
 
@@ -22,16 +22,30 @@ def wins_with(g, book, side):
 
 
 @kernel
+def lay_glory(g, u, amount):
+    """Glory is laid on the card of a champion, or taken from it (T92)."""
+    g.glory_on[u] += amount
+    note_champion(g, EventKind.RICHES, u, NOBODY, NOBODY, g.glory_on[u])
+
+
+@kernel
 def gain_glory(g, book, side, amount):
     """A side gains glory; reaching what wins ends the game at once (T66). Rakar's goes first (K7)."""
     if amount > 0 and not g.ended:
         if book.boss_rule == BossRule.RICHES and side != VILLAINS:
-            g.glory_on[g.boss] -= min(g.glory_on[g.boss], amount)
+            lay_glory(g, g.boss, -min(g.glory_on[g.boss], amount))
         g.glory[side] += amount
         note_side(g, EventKind.GLORY, side, NOBODY, amount)
         if wins_with(g, book, side):
             g.ended = End.GLORY
             g.winner = side
+
+
+@kernel
+def gain_by_boss(g, book, amount):
+    """Villains gain glory by what their boss is, or does."""
+    note_glory(g, VILLAINS, Gain.BOSS, amount)
+    gain_glory(g, book, VILLAINS, amount)
 
 
 @kernel
@@ -100,6 +114,8 @@ def score_besides(g, book, side):
         place = book.sanctuary_hex[k]
         if controls(g, book, place) == side and has_chosen_near(g, book, side, place, chosen):
             total += book.chosen_sanctuary
+    note_glory(g, side, Gain.BEACONS, book.beacon_glory[g.beacons[side]])
+    note_glory(g, side, Gain.SANCTUARIES, total - book.beacon_glory[g.beacons[side]])
     gain_glory(g, book, side, total)
 
 

@@ -43,7 +43,10 @@ def moves_now(g, book, plans, u, blows):
     """Whether a champion with so many attacks left moves now; only a strategy of rules is asked that."""
     seat = g.owner[u]
     g.blows = blows
-    return moves_first(g, book, plans[g.strategy[seat]], np.int64(seat), u)
+    now = moves_first(g, book, plans[g.strategy[seat]], np.int64(seat), u)
+    if not now:
+        g.dares = 0
+    return now
 
 
 @kernel

@@ -3,23 +3,24 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import BossRule, Cause, Event, TokenUse, Word
+from sim.tactics.codes import BossRule, Cause, Event, Stat, TokenUse
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play import figures
 from sim.tactics.play.figures import hex_at, is_villain, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
-from sim.tactics.play.gathering import has
 from sim.tactics.play.glory import take_beacon
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.ground import set_token
 from sim.tactics.play.hexquestions import choose_destination
 from sim.tactics.play.log import note_champion
+from sim.tactics.play.paths import choose_path
 from sim.tactics.play.questions import choose_bearer
 from sim.tactics.play.research import research
 from sim.tactics.play.settling import defeat_all, settle
 from sim.tactics.play.steps import FREE, gait
-from sim.tactics.play.treasures import take_hidden
-from sim.tactics.play.values import is_immune
+from sim.tactics.play.treasures import take_hidden, window_at_ground
+from sim.tactics.play.values import is_immune, value
 from sim.tactics.play.villains.captives import free_beside
 from sim.tactics.play.ways import find_way
 from sim.tactics.state import NOBODY
@@ -28,8 +29,13 @@ from sim.tactics.tables import DIRECTIONS, NONE
 
 @kernel
 def walk(g, book, u, goal):
-    """Put the movement of a champion to a goal on the stack, behind a search."""
-    n = find_way(g, book, u, goal)
+    """Put the movement of a champion on the standard path to a goal on the stack, behind a search."""
+    follow(g, u, goal, find_way(g, book, u, goal))
+
+
+@kernel
+def follow(g, u, goal, n):
+    """Put the movement of a champion on a way of `n` steps on the stack; one without a step is none."""
     if n == 0:
         return
     at = push(g, Frame.MOVE, g.owner[u], u)
@@ -42,8 +48,9 @@ def walk(g, book, u, goal):
 
 @kernel
 def move_action(g, book, plans, u):
-    """The move action of an order: the goal is chosen, then it is walked."""
-    walk(g, book, u, choose_destination(g, book, u))
+    """The move action of an order: the goal is chosen, then the way."""
+    goal = choose_destination(g, book, u)
+    follow(g, u, goal, choose_path(g, book, plans, u, g.owner[u], goal, value(g, book, u, Stat.SPEED)))
 
 
 @kernel
@@ -79,11 +86,12 @@ def one_step(g, book, u, direction):
 
 
 @kernel
-def hurt_by_ground(g, book, u):
+def hurt_by_ground(g, book, plans, u):
     """Corrupted ground that has been entered hurts (T23), villains not; whether it did."""
-    if is_villain(g, book, u) or gait(g, book, u) & FREE or has(g, book, u, Word.IMMUNE):
+    if is_villain(g, book, u) or gait(g, book, u) & FREE or is_immune(g, book, u):
         return False
-    g.damage[u] += book.corrupted_damage
+    window_at_ground(g, book, plans, u)
+    figures.wound(g, u, book.corrupted_damage)
     note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
     return True
 
@@ -105,7 +113,7 @@ def take_token(g, book, plans, u, place):
     side = g.of_side[u]
     if book.token_use == 0 or g.owner[u] == NOBODY or g.token_of[place] != side:
         return
-    g.token_of[place] = NOBODY
+    set_token(g, place, NOBODY)
     note_champion(g, EventKind.TOKEN, u, place, side, 0)
     g.tokens_taken[side] += 1
     if book.token_use == TokenUse.RESEARCH:
@@ -144,5 +152,5 @@ def go_on_moving(g, book, plans, frame):
     corrupted = one_step(g, book, u, direction)
     if g.ended or corrupted and sink(g, book, u):
         return
-    hurt = corrupted and hurt_by_ground(g, book, u)
+    hurt = corrupted and hurt_by_ground(g, book, plans, u)
     settle(g, book, Cause.CORRUPTED if hurt else Cause.LOSS, NOBODY)

@@ -7,12 +7,13 @@ from sim.tactics.codes import Fault
 from sim.tactics.play.cards import can_pay
 from sim.tactics.play.chronicle import note_offer
 from sim.tactics.play.faults import stop
+from sim.tactics.play.figures import stands
 from sim.tactics.play.freeorders import find_takers
 from sim.tactics.play.interventions import is_barred
 from sim.tactics.play.playing import is_playable
 from sim.tactics.play.quests import can_complete
 from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables, price_of
-from sim.tactics.state import MAX_OPTIONS, NOBODY
+from sim.tactics.state import MAX_OPTIONS, NOBODY, RATS
 
 
 class Action(IntEnum):
@@ -25,6 +26,8 @@ class Action(IntEnum):
     ORDER = 4  # champion
     COMPLETE = 5  # place in front
     FREE_ORDER = 6  # owed order
+    TREASURE = 7  # place among those of the side
+    END = 8
 
 
 @inlined
@@ -91,10 +94,44 @@ def find_orders(g, book, seat, n):
 
 
 @kernel
+def add_own(g, book, seat, n):
+    """Add the champions of a player on whom treasures can be used to `fit`: the roster, then rats on the board; the new number."""
+    for k in range(g.roster_n[seat]):
+        g.fit[n] = g.roster[seat, k]
+        n += 1
+    for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
+        if stands(g, rat):
+            g.fit[n] = rat
+            n += 1
+    return n
+
+
+@kernel
+def find_own(g, book, side):
+    """Find the champions on whom a side can use treasures, seat after seat; how many there are."""
+    n = 0
+    for seat in range(book.players):
+        if book.side_of[seat] == side:
+            n = add_own(g, book, seat, n)
+    return n
+
+
+@kernel
+def find_treasures(g, book, side, n):
+    """Add the treasures of a side, if it has a champion for them; where there is nothing else the end of the turn too."""
+    if g.purse_n[side] == 0 or find_own(g, book, side) == 0:
+        return n
+    nothing_else = n == 0
+    for at in range(g.purse_n[side]):
+        n = offer(g, n, Action.TREASURE, at, book.first_seat[side])
+    return offer(g, n, Action.END, NOBODY, book.first_seat[side]) if nothing_else else n
+
+
+@kernel
 def find_options(g, book, side):
     """Find what else a side can do."""
     n = 0
     for seat in range(book.players):
         if book.side_of[seat] == side:
             n = find_orders(g, book, seat, find_purchases(g, book, seat, n))
-    return n
+    return find_treasures(g, book, side, n) if book.all_lots else n

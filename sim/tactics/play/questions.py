@@ -133,6 +133,12 @@ def choose_champion(g, book, plans, seat, e, self, first, n):
 
 
 @kernel
+def choose_single(g, book, plans, seat, e, self, n):
+    """Ask whom a bonus of one own champion is for: one of the `n` of `fit`, or the rat to come behind them (T36), which the contract leaves out."""
+    return choose_champion(g, book, plans, seat, e, self, 0, n + 1 if book.all_lots or ruled(g, seat) else n)
+
+
+@kernel
 def kind_of_option(g, book, seat, k):
     """Kind of the card that an option is."""
     at, where = g.option[k], g.option_more[k]
@@ -276,3 +282,9 @@ def choose_treasure(g, book, plans, u, attacker, first, n):
     if not ruled(g, seat):
         return np.int64(pick(g, seat, g.purse_n[side])) if coin(g, seat) else np.int64(NOBODY)
     return best_treasure(g, book, plans[g.strategy[seat]], seat, u, attacker, first, n)
+
+
+@kernel
+def choose_gifted(g, seat, n):
+    """Ask on which of the `n` champions of `fit` a treasure is used; a strategy of rules has thought of that."""
+    return np.int64(g.gifted) if ruled(g, seat) else np.int64(g.fit[pick(g, seat, n)])

@@ -92,6 +92,15 @@ def join(g, book, seat, rank):
 
 
 @kernel
+def forget_coming(g, seat):
+    """No bonus waits for a rat of a player any more."""
+    for span in range(SPANS):
+        g.coming_words[seat, span] = 0
+        for stat in range(STATS):
+            g.coming[seat, span, stat] = 0
+
+
+@kernel
 def has_bearer(g, book, seat):
     """Whether a roster has a champion that is no minion."""
     for k in range(g.roster_n[seat]):

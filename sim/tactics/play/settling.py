@@ -93,6 +93,8 @@ def fall_together(g, book, first, n, cause):
 @kernel
 def find_beaten(g, book):
     """Write down those on the board whose damage has reached their defence, in index order; how many there are."""
+    if g.unhurt and not g.frail and not book.weakens:
+        return 0
     n = 0
     for k in range(g.figures):
         if is_beaten(g, book, g.figure[k]):

@@ -7,15 +7,16 @@ from sim.engine.streams import open_streams, shuffle
 from sim.tactics.codes import End, Fault, Kind, Place, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.cards import draw, fill_row, new_card
-from sim.tactics.play.chronicle import forget_all
+from sim.tactics.play.chronicle import clear_rows, forget_all
 from sim.tactics.play.draft import give_champions
 from sim.tactics.play.figures import put
+from sim.tactics.play.ground import find_sites, set_hidden
 from sim.tactics.play.interventions import given_card
 from sim.tactics.play.log import note_treasure
 from sim.tactics.play.machine import run
 from sim.tactics.play.notes import forget_values
 from sim.tactics.play.research import research
-from sim.tactics.play.roster import make, new_champion
+from sim.tactics.play.roster import forget_coming, make, new_champion
 from sim.tactics.play.strategy.counters import judge_nobody
 from sim.tactics.play.strategy.moves import order_words
 from sim.tactics.play.strategy.survey import look_afresh
@@ -55,6 +56,7 @@ def clear_sides(g):
         g.discard_n[seat] = 0
         g.front_n[seat] = 0
         g.roster_n[seat] = 0
+        forget_coming(g, seat)
 
 
 @kernel
@@ -78,13 +80,18 @@ def clear(g, book):
     g.webs = 0
     g.webs_laid = 0
     g.figures = 0
+    g.unhurt = 0
+    g.frail = 0
     g.champions = FIRST_CHAMPION
     g.auras = 0
     g.shared = 0
-    g.radiant = 0
+    g.radiants = 0
+    g.radiated = 0
     g.frames = 0
     g.arena_n = 0
     g.fell = NOBODY
+    g.dares = 0
+    g.gifted = NOBODY
     g.events_n = 0
     g.schemes_n = 0
     g.revealed_n = 0
@@ -102,24 +109,23 @@ def clear(g, book):
 @kernel
 def clear_counts(g, book):
     """Nothing has happened yet."""
-    for seat in range(MAX_SEATS + 1):
-        for rank in range(book.ranks):
-            g.orders[seat, rank] = 0
-            g.deploys[seat, rank] = 0
-            g.strikes[seat, rank] = 0
-            g.ripostes[seat, rank] = 0
-            for cause in range(g.defeats.shape[0]):
-                g.defeats[cause, seat, rank] = 0
+    ranks, kinds, bag = book.ranks, book.kinds, g.treasures_taken.shape[1]
+    clear_rows(g.orders, ranks)
+    clear_rows(g.deploys, ranks)
+    clear_rows(g.strikes, ranks)
+    clear_rows(g.ripostes, ranks)
+    for cause in range(g.defeats.shape[0]):
+        clear_rows(g.defeats[cause], ranks)
+    clear_rows(g.transforms, ranks)
+    clear_rows(g.specials, ranks)
+    clear_rows(g.plays, kinds)
+    clear_rows(g.acquisitions, kinds)
+    clear_rows(g.banishments, kinds)
+    clear_rows(g.quests_done, kinds)
+    clear_rows(g.researches, kinds)
+    clear_rows(g.treasures_taken, bag)
+    clear_rows(g.treasures_used, bag)
     for seat in range(MAX_SEATS):
-        for rank in range(book.ranks):
-            g.transforms[seat, rank] = 0
-            g.specials[seat, rank] = 0
-        for kind in range(book.kinds):
-            g.plays[seat, kind] = 0
-            g.acquisitions[seat, kind] = 0
-            g.banishments[seat, kind] = 0
-            g.quests_done[seat, kind] = 0
-            g.researches[seat, kind] = 0
         g.beacons_taken[seat] = 0
         g.tokens_taken[seat] = 0
         g.tokens_spent[seat] = 0
@@ -127,10 +133,8 @@ def clear_counts(g, book):
     for scheme in range(book.scheme_kinds):
         g.schemes_seen[scheme] = 0
         g.lower_effects[scheme] = 0
-    for seat in range(MAX_SEATS):
-        for treasure in range(g.treasures_taken.shape[1]):
-            g.treasures_taken[seat, treasure] = 0
-            g.treasures_used[seat, treasure] = 0
+        g.early[scheme] = 0
+        g.scheme_glory[scheme] = 0
     forget_all(g, book)
 
 
@@ -147,6 +151,7 @@ def lay_board(g, book):
         g.hidden[place] = NOBODY
         g.web[place] = 0
         g.marked[place] = 0
+    find_sites(g, book)
 
 
 @kernel
@@ -183,7 +188,7 @@ def lay_treasures(g, book):
     for k in range(book.treasures):
         if g.bag_n > 0:
             g.bag_n -= 1
-            g.hidden[book.treasure_hex[k]] = take_out(g.bag, g.bag_n + 1, g.bag_n)
+            set_hidden(g, book.treasure_hex[k], take_out(g.bag, g.bag_n + 1, g.bag_n))
             note_treasure(g, EventKind.BAG, NOBODY, g.hidden[book.treasure_hex[k]], NOBODY, NOBODY)
             note_treasure(g, EventKind.LAY, NOBODY, g.hidden[book.treasure_hex[k]], book.treasure_hex[k], NOBODY)
 

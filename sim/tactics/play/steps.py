@@ -47,7 +47,7 @@ def gait(g, book, u):
         bits = LIGHT
     if book.enchanted == Enchanted.SACRED and not bits & FREE and has_other_inside(g, book, u):
         bits |= KEPT_OUT
-    if ruled(g, g.owner[u]) and not bits & FREE and not has(g, book, u, Word.IMMUNE):
+    if ruled(g, g.owner[u]) and not g.dares and not bits & FREE and not has(g, book, u, Word.IMMUNE):
         bits |= SHUNS
     return bits | EARTH if g.earth[u] and not bits & FREE else bits
 
@@ -90,10 +90,8 @@ def covers(g, book, u, here, place):
 
 
 @kernel
-def step_cost(g, book, u, here, there, bits, closed):
-    """Points of a step of a champion, its first hex going from one place to another; 0 if it may not."""
-    if g.more_n[u] == 0:
-        return cost_of(g, there, bits) if can_enter(g, book, u, there, bits, closed) else 0
+def large_step_cost(g, book, u, here, there, bits, closed):
+    """Points of a step of a champion on several hexes."""
     dearest = 0
     for k in range(g.more_n[u] + 1):
         place = shifted(book, there, g.hex[u], hex_at(g, u, k))
@@ -104,6 +102,14 @@ def step_cost(g, book, u, here, there, bits, closed):
                 return 0
             dearest = max(dearest, cost_of(g, place, bits))
     return dearest
+
+
+@inlined
+def step_cost(g, book, u, here, there, bits, closed):
+    """Points of a step of a champion, its first hex going from one place to another; 0 if it may not."""
+    if g.more_n[u] > 0:
+        return large_step_cost(g, book, u, here, there, bits, closed)
+    return cost_of(g, there, bits) if can_enter(g, book, u, there, bits, closed) else 0
 
 
 @kernel

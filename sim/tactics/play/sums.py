@@ -3,16 +3,34 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.tactics.state import FIRST_CHAMPION, NOBODY
+from sim.tactics.chronicle import NEUTRALS
+from sim.tactics.codes import Rank
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, VILLAINS
 
 
 @kernel
 def of_side(book, cells, side, k):
     """Sum of the numbers `k` of all players of a side."""
     total = np.int64(0)
-    first = book.first_seat[side]
-    for seat in range(first, first + book.players // book.sides):
+    for seat in range(book.first_seat[side], book.last_seat[side]):
         total += cells[seat, k]
+    return total
+
+
+@kernel
+def of_figures(book, cells, side, rank):
+    """What champions of a rank have done on the board for a side, that of villains too."""
+    if book.campaign and side == VILLAINS:
+        return np.int64(cells[NEUTRALS, rank]) if book.what[rank] != Rank.NEUTRAL else np.int64(0)
+    return of_side(book, cells, side, rank)
+
+
+@kernel
+def all_of_figures(book, cells, side):
+    """What all champions have done on the board for a side."""
+    total = np.int64(0)
+    for rank in range(book.ranks):
+        total += of_figures(book, cells, side, rank)
     return total
 
 
@@ -30,7 +48,7 @@ def falls(g, book, side, rank):
     """How often a champion of a side has been defeated."""
     total = np.int64(0)
     for cause in range(g.defeats.shape[0]):
-        total += of_side(book, g.defeats[cause], side, rank)
+        total += of_figures(book, g.defeats[cause], side, rank)
     return total
 
 
@@ -70,6 +88,6 @@ def count_owned(g, book, side):
 
 
 @inlined
-def strategy_of(g, book, side):
-    """Who plays a side."""
-    return g.strategy[book.first_seat[side]]
+def strategy_of(g, book, side, strategies):
+    """Who plays a side; villains are the last of all strategies."""
+    return strategies - 1 if book.campaign and side == VILLAINS else g.strategy[book.first_seat[side]]

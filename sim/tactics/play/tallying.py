@@ -4,13 +4,14 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.tactics.chronicle import NEUTRALS
-from sim.tactics.codes import End
+from sim.tactics.codes import End, Rank
 from sim.tactics.counts import Course, Game, Heat, Maps, Meet, Seat
 from sim.tactics.play.drama import drama, is_ahead, is_unfinished
 from sim.tactics.play.squares import add_square
-from sim.tactics.play.sums import all_of_side, count_owned, falls, glory_of_texts, of_side, strategy_of
+from sim.tactics.play.sums import all_of_figures, all_of_side, count_owned, falls, glory_of_texts, of_side, strategy_of
 from sim.tactics.play.tallythings import add_card, add_champion, add_treasure, has_touched
-from sim.tactics.state import NOBODY
+from sim.tactics.play.tallyvillains import add_campaign, add_schemes, add_villains
+from sim.tactics.state import NOBODY, VILLAINS
 
 
 @kernel
@@ -20,7 +21,8 @@ def add_falls(g, book, game):
     fell = np.int64(0)
     for rank in range(book.ranks):
         for cause in range(g.defeats.shape[0]):
-            neutrals += g.defeats[cause, NEUTRALS, rank]
+            if not book.campaign or book.what[rank] == Rank.NEUTRAL:
+                neutrals += g.defeats[cause, NEUTRALS, rank]
         for side in range(book.sides):
             fell += falls(g, book, side, rank)
     add_square(game, Game.FALLS, fell + neutrals)
@@ -32,8 +34,8 @@ def orders_and_attacks(g, book):
     """Orders and attack actions of the whole game."""
     orders, attacks = np.int64(0), np.int64(0)
     for side in range(book.sides):
-        orders += all_of_side(book, g.orders, side, book.ranks)
-        attacks += all_of_side(book, g.strikes, side, book.ranks)
+        orders += all_of_figures(book, g.orders, side)
+        attacks += all_of_figures(book, g.strikes, side)
     return orders, attacks
 
 
@@ -49,6 +51,8 @@ def add_game(g, book, game, rounds):
     add_square(game, Game.ORDERS, orders)
     add_square(game, Game.ATTACKS, attacks)
     add_falls(g, book, game)
+    if book.campaign:
+        add_campaign(g, book, game)
     rounds[g.round] += 1
 
 
@@ -57,7 +61,7 @@ def add_drama(g, book, game, seats, lead_changes):
     """Lead changes, and the lead at half time that was lost."""
     changes, led = drama(g, book)
     for side in range(book.sides):
-        add_square(seats[strategy_of(g, book, side), side], Seat.LEAD_TAKEN, np.int64(g.leads[side]))
+        add_square(seats[strategy_of(g, book, side, seats.shape[0]), side], Seat.LEAD_TAKEN, np.int64(g.leads[side]))
     add_square(game, Game.LEAD_CHANGES, np.int64(changes))
     lead_changes[min(changes, lead_changes.shape[0] - 1)] += 1
     if led == NOBODY:
@@ -65,7 +69,7 @@ def add_drama(g, book, game, seats, lead_changes):
     lost = g.winner != led
     game[Game.HALF_LED] += 1
     game[Game.HALF_LED_LOST] += lost
-    cells = seats[strategy_of(g, book, led), led]
+    cells = seats[strategy_of(g, book, led, seats.shape[0]), led]
     cells[Seat.HALF_LED] += 1
     cells[Seat.HALF_LED_LOST] += lost
 
@@ -82,14 +86,14 @@ def add_glory(g, side, cells):
 @kernel
 def add_fights(g, book, side, cells):
     """What the champions of a side have done, and what was done to them."""
-    add_square(cells, Seat.ORDERS, all_of_side(book, g.orders, side, book.ranks))
-    add_square(cells, Seat.DEPLOYS, all_of_side(book, g.deploys, side, book.ranks))
-    add_square(cells, Seat.ATTACKS, all_of_side(book, g.strikes, side, book.ranks))
-    add_square(cells, Seat.RIPOSTES, all_of_side(book, g.ripostes, side, book.ranks))
-    add_square(cells, Seat.SLAIN, all_of_side(book, g.slain, side, book.ranks))
+    add_square(cells, Seat.ORDERS, all_of_figures(book, g.orders, side))
+    add_square(cells, Seat.DEPLOYS, all_of_figures(book, g.deploys, side))
+    add_square(cells, Seat.ATTACKS, all_of_figures(book, g.strikes, side))
+    add_square(cells, Seat.RIPOSTES, all_of_figures(book, g.ripostes, side))
+    add_square(cells, Seat.SLAIN, all_of_figures(book, g.slain, side))
     total = np.int64(0)
     for cause in range(g.defeats.shape[0]):
-        fell = all_of_side(book, g.defeats[cause], side, book.ranks)
+        fell = all_of_figures(book, g.defeats[cause], side)
         add_square(cells, Seat.FALLS_ATTACK + 2 * cause, fell)
         total += fell
     add_square(cells, Seat.FALLS, total)
@@ -116,12 +120,20 @@ def add_deeds(g, book, side, cells):
 
 
 @kernel
+def turns_of(g, book, side):
+    """Turns of a side; in a campaign all that are not the players' are the villains'."""
+    if book.campaign and side == VILLAINS:
+        return np.int64(g.turn) - g.turns[0]
+    return np.int64(g.turns[book.first_seat[side]])
+
+
+@kernel
 def add_seat(g, book, side, cells):
     """Counts of one side."""
     cells[Seat.GAMES] += 1
     cells[Seat.WINS] += g.winner == side
     cells[Seat.UNFINISHED] += is_unfinished(g)
-    add_square(cells, Seat.TURNS, np.int64(g.turns[book.first_seat[side]]))
+    add_square(cells, Seat.TURNS, turns_of(g, book, side))
     add_glory(g, side, cells)
     add_fights(g, book, side, cells)
     add_deeds(g, book, side, cells)
@@ -195,16 +207,21 @@ def add_things(g, book, side, strategy, tally):
 @kernel
 def count_game(g, book, tally):
     """Add a finished game to the counts."""
+    strategies = tally.seat.shape[0]
     add_game(g, book, tally.game, tally.rounds)
     add_drama(g, book, tally.game, tally.seat, tally.lead_changes)
     add_heat(g, book, tally.heat[g.map])
     for side in range(book.sides):
-        strategy = strategy_of(g, book, side)
+        strategy = strategy_of(g, book, side, strategies)
         tally.length[strategy, g.round] += 1
         add_seat(g, book, side, tally.seat[strategy, side])
         add_course(g, side, tally.course[strategy, side])
         add_map(g, side, tally.maps[g.map, strategy, side])
-        add_things(g, book, side, strategy, tally)
+        if not book.campaign or side != VILLAINS:
+            add_things(g, book, side, strategy, tally)
         for other in range(book.sides):
             if other != side:
-                add_meeting(g, side, other, tally.meet[strategy, strategy_of(g, book, other), side])
+                add_meeting(g, side, other, tally.meet[strategy, strategy_of(g, book, other, strategies), side])
+    if book.campaign:
+        add_villains(g, book, tally.villains[g.strategy[0]])
+        add_schemes(g, book, tally.schemes[g.strategy[0]])

@@ -13,8 +13,7 @@ def has_touched(g, book, side, kind):
     """Whether a side had anything to do with a card; the copies that it owns stand in `owned`."""
     if g.owned[kind]:
         return True
-    first = book.first_seat[side]
-    for seat in range(first, first + book.players // book.sides):
+    for seat in range(book.first_seat[side], book.last_seat[side]):
         if g.could[seat, kind] or g.acquisitions[seat, kind] or g.plays[seat, kind] or g.banishments[seat, kind] or g.quests_done[seat, kind]:
             return True
     return False
@@ -46,6 +45,7 @@ def add_card(g, book, side, kind, won, cells, with_it):
     add_access(g, book, side, kind, cells)
     add_square(cells, Cards.ACQUIRED, acquired)
     add_square(cells, Cards.PLAYED, played)
+    cells[Cards.PLAYED_ACQUIRED] += played * acquired
     add_square(cells, Cards.BANISHED, of_side(book, g.banishments, side, kind))
     add_square(cells, Cards.COMPLETED, done)
     add_square(cells, Cards.COPIES, copies)
@@ -88,8 +88,10 @@ def add_champion(g, book, side, rank, won, cells, with_it):
     add_square(cells, Champions.ORDERED, of_side(book, g.orders, side, rank))
     add_square(cells, Champions.ATTACKS, of_side(book, g.strikes, side, rank))
     add_square(cells, Champions.RIPOSTES, of_side(book, g.ripostes, side, rank))
-    add_square(cells, Champions.SLAIN, of_side(book, g.slain, side, rank))
-    add_square(cells, Champions.FALLS, falls(g, book, side, rank))
+    slain, fallen = of_side(book, g.slain, side, rank), falls(g, book, side, rank)
+    add_square(cells, Champions.SLAIN, slain)
+    add_square(cells, Champions.FALLS, fallen)
+    cells[Champions.SLAIN_FALLS] += slain * fallen
     for cause in range(g.defeats.shape[0]):
         cells[Champions.FALLS_ATTACK + cause] += of_side(book, g.defeats[cause], side, rank)
     add_square(cells, Champions.GLORY, of_side(book, g.glory_of, side, rank))

@@ -9,6 +9,7 @@ from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import card_of, hex_at, is_minion, is_villain
 from sim.tactics.play.gathering import has
 from sim.tactics.play.goals import happened
+from sim.tactics.play.ground import set_hidden
 from sim.tactics.play.log import note, note_champion, note_treasure
 from sim.tactics.play.luck import ruled
 from sim.tactics.play.notes import note_values
@@ -56,10 +57,11 @@ def take_hidden(g, book, u):
         if treasure != NOBODY:
             note_treasure(g, EventKind.UNCOVER, g.owner[u], treasure, hex_at(g, u, k), NOBODY)
             if brings:
+                note(g, EventKind.CARRY, NOBODY, g.boss, treasure, NOBODY, NOBODY, 0)
                 carry(g, book, g.boss, treasure)
             else:
                 keep(g, book, g.owner[u], treasure)
-            g.hidden[hex_at(g, u, k)] = NOBODY
+            set_hidden(g, hex_at(g, u, k), NOBODY)
 
 
 @kernel
@@ -137,7 +139,10 @@ def use(g, book, side, at, u):
 
 @kernel
 def window(g, book, plans, u, attacker, first, n):
-    """The owner of a champion may use treasures of the side on it, at a declared attack on the `n` champions of the arena from a place on (P9)."""
+    """The owner of a champion may use treasures of the side on it (T61).
+
+    That is at a declared attack on the `n` champions of the arena from a place on; with the attacker NOBODY before it is hurt by corrupted ground.
+    """
     if g.owner[u] == NOBODY:
         return
     side = g.of_side[u]
@@ -148,3 +153,10 @@ def window(g, book, plans, u, attacker, first, n):
         use(g, book, side, at, u)
         if not ruled(g, g.owner[u]):
             return
+
+
+@kernel
+def window_at_ground(g, book, plans, u):
+    """The owner of a champion may use treasures on it before corrupted ground hurts it; not the contract policy (P9)."""
+    if g.owner[u] != NOBODY and (book.all_lots or ruled(g, g.owner[u])):
+        window(g, book, plans, u, NOBODY, 0, 0)

@@ -10,21 +10,23 @@ from sim.tactics.play.cards import add_discard, draw
 from sim.tactics.play.chronicle import note_purchase
 from sim.tactics.play.conditions import is_on
 from sim.tactics.play.faults import stop
-from sim.tactics.play.figures import is_villain
+from sim.tactics.play.figures import is_villain, wound
 from sim.tactics.play.freeorders import find_takers, serve, take
 from sim.tactics.play.glory import score
 from sim.tactics.play.log import note, note_card, note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
 from sim.tactics.play.notes import note_values
-from sim.tactics.play.options import Action, find_options, find_plays
+from sim.tactics.play.options import Action, find_options, find_own, find_plays
 from sim.tactics.play.orders import begin_order
 from sim.tactics.play.playing import begin_card
+from sim.tactics.play.questions import choose_gifted
 from sim.tactics.play.quests import complete
 from sim.tactics.play.research import research
-from sim.tactics.play.roster import price_of
+from sim.tactics.play.roster import forget_coming, price_of
 from sim.tactics.play.settling import settle
 from sim.tactics.play.strategy.actions import find_action
+from sim.tactics.play.treasures import use, window_at_ground
 from sim.tactics.play.triggers import trigger_all
 from sim.tactics.play.values import add_bonus_of, aura_fits, is_immune, refresh
 from sim.tactics.play.villains.scoring import players_score
@@ -74,13 +76,22 @@ def end_span(g, book, span):
 
 
 @kernel
-def hurt_by_standing(g, book):
-    """Corrupted ground hurts everybody who stands on it."""
+def is_burnt(g, book, u):
+    """Whether corrupted ground hurts a champion at the start of a turn."""
+    return is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not is_immune(g, book, u) and not is_villain(g, book, u)
+
+
+@kernel
+def hurt_by_standing(g, book, plans):
+    """Corrupted ground hurts everybody who stands on it, behind the windows of all of them."""
+    for k in range(g.figures):
+        if is_burnt(g, book, g.figure[k]):
+            window_at_ground(g, book, plans, g.figure[k])
     hurt = False
     for k in range(g.figures):
         u = g.figure[k]
-        if is_on(g, u, Terrain.CORRUPTED) and not g.earth_laid[u] and not is_immune(g, book, u) and not is_villain(g, book, u):
-            g.damage[u] += book.corrupted_damage
+        if is_burnt(g, book, u):
+            wound(g, u, book.corrupted_damage)
             note_champion(g, EventKind.DAMAGE, u, g.hex[u], Cause.CORRUPTED, book.corrupted_damage)
             hurt = True
     return hurt
@@ -93,6 +104,7 @@ def forget_turn(g, book):
     g.owed = 0
     g.nexts = 0
     for seat in range(book.players):
+        forget_coming(g, seat)
         g.gate_used[seat] = 0
         g.played_cost[seat] = 0
         for faction in range(FACTIONS):
@@ -126,7 +138,7 @@ def begin_turn(g, book, plans, side):
     end_span(g, book, SPAN_SIDE + side)
     settle(g, book, Cause.LOSS, NOBODY)
     run(g, book, plans)
-    if not g.ended and hurt_by_standing(g, book):
+    if not g.ended and hurt_by_standing(g, book, plans):
         settle(g, book, Cause.CORRUPTED, NOBODY)
         run(g, book, plans)
     trigger_side(g, book, plans, side, Word.TURN_START)
@@ -177,8 +189,11 @@ def carry_out(g, book, plans, k):
         begin_order(g, book, what, price_of(g, book, what))
     elif action == Action.COMPLETE:
         complete(g, book, plans, seat, what)
-    else:
+    elif action == Action.FREE_ORDER:
         take(g, book, plans, what, find_takers(g, book, what))
+    else:
+        n = find_own(g, book, g.side)
+        use(g, book, g.side, what, choose_gifted(g, seat, n))
 
 
 @kernel
@@ -202,7 +217,10 @@ def next_action(g, book, plans, side):
         stop(g, Fault.TOO_MANY_COMPARISONS)
     if n == 0 or g.ended:
         return False
-    carry_out(g, book, plans, pick(g, book.first_seat[side], n))
+    k = pick(g, book.first_seat[side], n)
+    if g.choice_is[k] == Action.END:
+        return False
+    carry_out(g, book, plans, k)
     run(g, book, plans)
     if not g.ended:
         settle(g, book, Cause.LOSS, g.seat)
@@ -245,6 +263,7 @@ def expire(g, book):
     """Damage and bonuses of the turn of everybody end together, without any check of defeat."""
     for k in range(g.figures):
         g.damage[g.figure[k]] = 0
+    g.unhurt = 1
     note_card(g, EventKind.EXPIRE, NOBODY, NOBODY, NOBODY)
     end_span(g, book, SPAN_TURN)
     forget_turn(g, book)

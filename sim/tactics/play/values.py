@@ -6,12 +6,13 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Stat, Word
 from sim.tactics.effectcodes import Counted
 from sim.tactics.events import EventKind
+from sim.tactics.play.auras import note_radiant, radiated
 from sim.tactics.play.conditions import holds
-from sim.tactics.play.figures import card_of, is_rat, is_villain, stands
+from sim.tactics.play.figures import card_of, is_villain, stands, wound
 from sim.tactics.play.filters import fits, is_own
 from sim.tactics.play.gathering import gather, has, may_have
 from sim.tactics.play.log import note_champion
-from sim.tactics.state import CAPTIVE, FIRST_CHAMPION, NOBODY, SPAN_SIZE, SPANS, VILLAINS
+from sim.tactics.state import CAPTIVE, NOBODY, SPAN_SIZE, SPANS, VILLAINS
 from sim.tactics.tables import NONE, STATS
 
 
@@ -42,7 +43,6 @@ def refresh_figure(g, book, u, c):
     for stat in range(2):
         g.base[u, stat] += g.souls[c] * book.soul[stat]
     g.words[u] = book.words[rank]
-    before = g.abilities[u]
     g.abilities[u] = bits_of(book, book.rank_first[rank], book.rank_last[rank])
     for k in range(g.constructs[c]):
         add_worn(g, book, u, g.card_kind[g.construct[c, k]])
@@ -58,7 +58,11 @@ def refresh_figure(g, book, u, c):
         g.words[u] |= g.bonus_words[c, span]
     if g.abilities[u] >> Word.SHARE & 1:
         g.shared |= g.abilities[u]
-    g.radiant += np.int64(g.abilities[u] >> Word.AURA & 1) - np.int64(before >> Word.AURA & 1)
+    g.able[u] = g.abilities[u] | book.given[rank]
+    if g.base[u, Stat.DEFENCE] <= 0:
+        g.frail = 1
+    if g.able[u] >> Word.AURA & 1:
+        note_radiant(g, book, u, c)
 
 
 @kernel
@@ -129,35 +133,6 @@ def aura_fits(g, book, k, u):
 
 
 @kernel
-def add_radiated(g, book, at, u, stat, total):
-    """Add what auras of one champion give another one; `STATS`: keywords."""
-    for k in range(gather(g, book, at, Word.AURA, g.thought, g.thought_card)):
-        row = g.thought[k]
-        plain = holds(g, book, book.when[row], at, g.owner[at], g.thought_card[k])
-        if plain and fits(g, book, book.aura_target[row], u, at, g.owner[at]):
-            if stat == STATS:
-                total |= np.int64(book.gain_words[row])
-            else:
-                total += book.gain[row, stat]
-    return total
-
-
-@kernel
-def radiated(g, book, u, stat):
-    """What auras of other champions, rats on the board among them, add to a value; `STATS`: the keywords they give."""
-    total = np.int64(0)
-    for at in range(FIRST_CHAMPION, g.champions):
-        sides = g.owner[at] != NOBODY or is_villain(g, book, at)
-        if at != card_of(g, u) and may_have(g, book, at, Word.AURA) and not g.gone_for_good[at] and not g.second[at] and sides:
-            total = add_radiated(g, book, at, u, stat, total)
-    for k in range(g.figures):
-        at = g.figure[k]
-        if is_rat(at) and at != u and may_have(g, book, at, Word.AURA):
-            total = add_radiated(g, book, at, u, stat, total)
-    return total
-
-
-@kernel
 def factor(g, book, u):
     """By what the strength of a champion is multiplied."""
     found = np.int64(1)
@@ -177,7 +152,7 @@ def value(g, book, u, stat):
     for k in range(g.auras):
         if book.plus[g.aura_effect[k], stat] != 0 and aura_fits(g, book, k, u):
             total += book.plus[g.aura_effect[k], stat]
-    if g.radiant:
+    if g.radiated >> stat & 1:
         total += radiated(g, book, u, stat)
     if stat == Stat.STRENGTH and may_have(g, book, u, Word.STRENGTH_FACTOR):
         total *= factor(g, book, u)
@@ -204,7 +179,7 @@ def keywords(g, book, u):
     for k in range(g.auras):
         if book.plus_words[g.aura_effect[k]] != 0 and aura_fits(g, book, k, u):
             total |= np.int64(book.plus_words[g.aura_effect[k]])
-    if g.radiant:
+    if g.radiated >> STATS & 1:
         total |= radiated(g, book, u, STATS)
     return total
 
@@ -234,7 +209,7 @@ def harm(g, book, u, cause, amount):
     if book.boss_rule == BossRule.MARK and u == g.boss:
         shrink(g, book, amount)
     else:
-        g.damage[u] += amount
+        wound(g, u, amount)
 
 
 @kernel

@@ -4,8 +4,10 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Fault
+from sim.tactics.maps.words import STEP_COST
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import hex_at
+from sim.tactics.play.hexsets import empty, members, put_in
 from sim.tactics.play.steps import covers, gait, is_closed, may_end, shifted, step_cost
 from sim.tactics.state import MAX_LAYERS, MAX_OPTIONS, MAX_POINTS
 from sim.tactics.tables import DIRECTIONS, NONE
@@ -74,6 +76,7 @@ def reach(g, book, layer, place, points):
     if points >= g.cost_to[layer, place]:
         return
     g.cost_to[layer, place] = points
+    put_in(g.reached, place)
     if g.bucket_n[points] == 2 * MAX_OPTIONS:
         stop(g, Fault.LAYERS)
         return
@@ -90,6 +93,7 @@ def search(g, book, u, points):
     bits = gait(g, book, u)
     closed = is_closed(g, book, u, bits)
     g.layers = 0
+    empty(g.reached)
     new_layer(g, book, np.uint32(0))
     for cost in range(points + 1):
         g.bucket_n[cost] = 0
@@ -104,7 +108,7 @@ def search(g, book, u, points):
             shut = is_shut(g, book, u, closed, layer)
             for direction in range(DIRECTIONS):
                 there = book.neighbour[here, direction]
-                if there != NONE:
+                if there != NONE and (shut or g.cost_to[layer, there] > cost + STEP_COST):
                     spent = step_cost(g, book, u, here, there, bits, shut)
                     if spent > 0 and cost + spent <= points:
                         reach(g, book, layer_behind(g, book, u, layer, here, there, shut), there, cost + spent)
@@ -124,8 +128,9 @@ def find_goals(g, book, u, points):
     """Find where a movement of a champion may end, its own hex included; they stand in `reachable`, how many is returned."""
     search(g, book, u, points)
     n = 0
-    for place in range(book.hexes):
-        if points_to(g, place) != FAR and (place == g.hex[u] or may_end(g, book, u, place)):
+    for k in range(members(g.reached, g.reachable)):
+        place = g.reachable[k]
+        if place == g.hex[u] or may_end(g, book, u, place):
             g.reachable[n] = place
             n += 1
     return n
@@ -138,6 +143,8 @@ def leads(g, book, u, layer, here, direction, bits, closed, best):
     if there == NONE or g.cost_to[layer, here] >= best:
         return NONE
     shut = is_shut(g, book, u, closed, layer)
+    if not shut and g.cost_to[layer, here] >= g.cost_to[layer, there]:
+        return NONE
     spent = step_cost(g, book, u, here, there, bits, shut)
     if spent == 0:
         return NONE

@@ -64,8 +64,11 @@ class Moving:
         goals = self.goals(figure)
         seat = figure.owner if seat is None else seat
         goal = self.ask(Kind.GOAL, seat, goals, figure)
-        decider = self.deciders[seat]
-        self.walk(figure, decider.path(figure, goal, goals[goal]) if goals[goal] else ())
+        self.walk(figure, self.deciders[seat].path(figure, goal, goals[goal]))
+
+    def walk_to(self, figure, goal):
+        """A movement of which each step is chosen."""
+        return Walk(self, figure, goal)
 
     def walk(self, figure, directions):
         """Go step by step; a way without a step is no movement."""
@@ -85,10 +88,9 @@ class Moving:
             if hex_ in self.beacons:
                 self.take_beacon(figure, hex_)
         if CORRUPTED in new.values():
-            if not self.has(figure, FLYING):
+            sunk = self.boss is not None and self.boss.on_corrupted(figure)
+            if not sunk and not self.has(figure, FLYING):
                 self.burn([figure])
-            if figure.hexes and self.boss is not None:
-                self.boss.on_corrupted(figure)
         self.settle("loss")
 
     def take_beacon(self, figure, hex_):
@@ -104,8 +106,8 @@ class Moving:
             self.gain_glory(figure.side, worth)
 
     def burn(self, figures):
-        """Corrupted ground damages champions together; villains take none (T23)."""
-        burnt = [figure for figure in figures if not self.is_villain(figure) and figure.side != CAPTIVE]
+        """Corrupted ground damages champions together; villains take none (T23), and whom nothing harms needs no treasure."""
+        burnt = [figure for figure in figures if not self.is_villain(figure) and figure.side != CAPTIVE and not self.immune(figure)]
         for figure in burnt:
             if figure.owner is not None:
                 self.offer_treasure(figure, Moment.CORRUPTED)
@@ -121,3 +123,47 @@ class Moving:
                 self.take_token(figure, hex_)
         if self.boss is not None:
             self.boss.on_arrival(figure)
+
+
+class Walk:
+    """A movement that is chosen step by step, before anything of it happens.
+
+    Parameters
+    ----------
+    game : Game
+    figure : Figure
+    goal : tuple
+        Where it ends.
+    """
+
+    def __init__(self, game, figure, goal):
+        self.game, self.figure, self.goal, self.start = game, figure, goal, figure.at
+        self.at, self.taken, self.left = figure.at, frozenset(), game.speed(figure)
+        self.leads = cache(self.leads)
+
+    def step(self, at, taken, direction):
+        """Where a step leads, with which beacons taken, and what it costs; None if it is not allowed."""
+        game, to = self.game, step(at, direction)
+        now = game.shifted(self.figure, self.start, at)
+        entered = [hex_ for hex_ in game.shifted(self.figure, self.start, to) if hex_ not in now]
+        if not all(game.may_enter(self.figure, hex_, taken) for hex_ in entered):
+            return None
+        return to, game.taking(taken, entered), max(game.cost(self.figure, hex_) for hex_ in entered)
+
+    def leads(self, at, taken, left):
+        """Whether the goal can be reached with the points that are left."""
+        if at == self.goal:
+            return True
+        steps = (self.step(at, taken, direction) for direction in range(len(DIRECTIONS)))
+        return any(found and found[2] <= left and self.leads(*found[:2], left - found[2]) for found in steps)
+
+    def options(self):
+        """Return the directions from which the goal can still be reached; None, to stop, is the first where it has been."""
+        found = [(direction, self.step(self.at, self.taken, direction)) for direction in range(len(DIRECTIONS))]
+        on = [direction for direction, to in found if to and to[2] <= self.left and self.leads(*to[:2], self.left - to[2])]
+        return [None, *on] if self.at == self.goal else on
+
+    def go(self, direction):
+        """Choose a step."""
+        self.at, self.taken, cost = self.step(self.at, self.taken, direction)
+        self.left -= cost

@@ -13,7 +13,7 @@ RULES = {
 }
 SWITCHES = {
     **{"gate": ("power", "runes"), "research": ("runes", "power"), "champions": ("recommended", "draft"), "auras": ("open", "closed")},
-    **{"goals": ("after", "whole_turn"), "sight": ("any", "all", "line"), "victim": ("defence", "strength")},
+    **{"goals": ("after", "whole_turn"), "sight": ("any", "all", "line"), "victim": ("defence", "strength"), "lot": ("contract", "all")},
 }
 """Readings that can be chosen, the first is the default."""
 STARTING, ROW, SPECIAL, RAT, NEUTRAL = "starting", "row", "special", "rat", "neutral"

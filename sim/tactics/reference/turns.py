@@ -52,7 +52,8 @@ class Turns:
             found += [Action("play", seat, piece) for piece in self.seats[seat].hand if self.playable(seat, piece)]
         for seat in side.seats:
             found += self.paid_actions(seat)
-        found += [Action("treasure", side.seats[0], treasure) for treasure in side.treasures]
+        if any(self.own_figures(seat) for seat in side.seats):
+            found += [Action("treasure", side.seats[0], treasure) for treasure in side.treasures]
         return [*found, Action("end")]
 
     def paid_actions(self, seat):
@@ -87,8 +88,7 @@ class Turns:
             self.take_owed(thing)
         else:
             own = [figure for one in self.sides[self.seats[seat].side].seats for figure in self.own_figures(one)]
-            if own:
-                self.use_treasure(self.ask(Kind.TARGET, seat, own, thing), thing)
+            self.use_treasure(self.ask(Kind.TARGET, seat, own, thing), thing)
 
     def use_gate(self, seat):
         """Use the gate: in the first own turn those of later seats give more (T11)."""

@@ -91,6 +91,15 @@ class ScenarioFile:
         usual = [found for found in self.maps if found.name == scenario.map]
         return (*usual, *(found for found in self.maps if found.scenario == scenario.name and found not in usual))
 
+    def villains_of(self, scenario: Scenario, card_set: CardSet) -> tuple[Villain, ...]:
+        """Villains that play in a scenario: those of the file, or of the set, that it names, in the order in which they stand there."""
+        known = self.villains or card_set.villains
+        return tuple(villain for villain in known if not scenario.villains or villain.name in scenario.villains)
+
+    def schemes_of(self, card_set: CardSet) -> tuple[Scheme, ...]:
+        """Schemes of its campaigns: those of the file, or of the set."""
+        return self.schemes or card_set.schemes
+
     def check_with(self, card_set: CardSet) -> None:
         """Refuse a card set with which a scenario of the file cannot be played; the `InputError` tells all problems."""
         problems = list(set_problems(self.scenarios, self.neutrals, self.villains, self.schemes, card_set))

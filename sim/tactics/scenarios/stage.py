@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from sim.cardfiles.tables import table_of
 from sim.errors import InputError, suggestion
+from sim.tactics.cards.cardset import CardSet
+from sim.tactics.cards.models import Entry
 from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.files import ScenarioFile, load_scenarios
 from sim.tactics.scenarios.models import Scenario
-from sim.tactics.scenarios.words import MODES
+from sim.tactics.scenarios.words import DIFFICULTIES, MODES, USUAL_DIFFICULTY
 from sim.tactics.words import MAX_MAPS
 
 USUAL = "synthetic"
@@ -33,12 +36,31 @@ class Stage:
         One of its modes.
     maps
         The maps that are played; every seating is played on each of them in turn.
+    difficulty
+        Of a campaign: how many schemes are discarded first (T82).
     """
 
     file: ScenarioFile
     scenario: Scenario
     mode: str
     maps: tuple[Map, ...]
+    difficulty: str = USUAL_DIFFICULTY
+
+    def cast(self, card_sets: Sequence[CardSet]) -> dict[str, tuple[str, ...]]:
+        """Names of villains and schemes of a campaign, in the order of the book; one of several card sets stands for all.
+
+        Raises
+        ------
+        InputError
+            If they are not the same in all of them, so that no counts of theirs could be held together.
+        """
+        if not self.scenario.campaign:
+            return {}
+        villains = [_names(self.file.villains_of(self.scenario, one)) for one in card_sets]
+        schemes = [_names(self.file.schemes_of(one)) for one in card_sets]
+        if len({*zip(villains, schemes, strict=True)}) > 1:
+            raise InputError("card sets of a campaign that are played together need the same villains and schemes; play them one by one")
+        return {"boss": (self.scenario.boss or "",), "villain": villains[0], "scheme": schemes[0]}
 
     @property
     def synthetic(self) -> bool:
@@ -51,7 +73,9 @@ class Stage:
         return {found.name: json.loads(json.dumps(table_of(found))) for found in self.maps}
 
 
-def stage_of(scenarios: str | None, scenario: str, maps: tuple[str, ...], players: int, sides: int, beside: Path | None = None) -> Stage:
+def stage_of(
+    scenarios: str | None, scenario: str, maps: tuple[str, ...], players: int, sides: int, beside: Path | None = None, difficulty: str | None = None
+) -> Stage:
     """Find what is played.
 
     Parameters
@@ -63,18 +87,20 @@ def stage_of(scenarios: str | None, scenario: str, maps: tuple[str, ...], player
     maps
         Names of maps that the file has for it; none: all of them.
     players, sides
-        How many play, and how many can win: fewer where players stand together.
+        How many play, and how many can win: fewer where players stand together; 1 in a campaign.
     beside
         Folder to which a relative path refers.
+    difficulty
+        Of a campaign; None: the usual one.
 
     Raises
     ------
     InputError
-        If there is no such scenario or map, it is not played by so many, or there are too many maps.
+        If there is no such scenario or map, it is not played by so many, it knows no such difficulty, or there are too many maps.
     """
     file = load_scenarios(scenarios or USUAL, beside)
     found = file.find(scenario)
-    stage = Stage(file, found, _mode(file, found, players, sides), _maps(file, found, maps))
+    stage = Stage(file, found, _mode(file, found, players, sides), _maps(file, found, maps), _difficulty(file, found, difficulty))
     if len(stage.maps) > MAX_MAPS:
         raise InputError(f"{scenario!r} has {len(stage.maps)} maps, and at most {MAX_MAPS} can be played at a time; name some with maps = [...]")
     return stage
@@ -88,16 +114,36 @@ def scenario_names(scenarios: str | None = None, beside: Path | None = None) -> 
 def _mode(file: ScenarioFile, scenario: Scenario, players: int, sides: int) -> str:
     """The mode for so many players and sides."""
     for mode in scenario.modes:
-        if MODES[mode][:2] == (players, sides) and not MODES[mode].campaign:
+        if (MODES[mode].players, _sides(mode)) == (players, sides):
             return mode
-    if scenario.campaign:
-        raise InputError(f"{file.label}: {scenario.name!r} is a campaign, which cannot be played yet; choose another scenario")
-    known = " or by ".join(_who(*MODES[mode][:2]) for mode in scenario.modes)
-    raise InputError(f"{file.label}: {scenario.name!r} is not played by {_who(players, sides)}, only by {known}; change players or teams")
+    known = " or by ".join(_who(MODES[mode].players, _sides(mode)) for mode in scenario.modes)
+    way = "change players, and write teams = 1" if scenario.campaign else "change players or teams"
+    raise InputError(f"{file.label}: {scenario.name!r} is not played by {_who(players, sides)}, only by {known}; {way}")
+
+
+def _sides(mode: str) -> int:
+    """How many sides of players there are: in a campaign one."""
+    return 1 if MODES[mode].campaign else MODES[mode].sides
+
+
+def _difficulty(file: ScenarioFile, scenario: Scenario, asked: str | None) -> str:
+    """A difficulty of a campaign; no other scenario has any."""
+    if asked is not None and not scenario.campaign:
+        raise InputError(f"{file.label}: {scenario.name!r} is no campaign, and only these have a difficulty; leave difficulty out")
+    if asked is not None and asked not in DIFFICULTIES:
+        raise InputError(f"{file.label}: {asked!r} is not a difficulty of a campaign; {suggestion(asked, DIFFICULTIES)}")
+    return asked or USUAL_DIFFICULTY
+
+
+def _names(entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Names of villains or schemes."""
+    return tuple(entry.name for entry in entries)
 
 
 def _who(players: int, sides: int) -> str:
     """Players and teams in words."""
+    if sides == 1:
+        return "1 player" if players == 1 else f"{players} players together"
     return f"{players} players" + (f" in {sides} teams" if sides < players else "")
 
 

@@ -20,7 +20,8 @@ MODES = {
     "ffa4": Mode(4, 4),
     **{f"coop{players}": Mode(players, 2, True) for players in range(1, 5)},
 }
-DIFFICULTIES = {"normal": 0, "hard": 4, "nightmare": 8}
+USUAL_DIFFICULTY = "normal"
+DIFFICULTIES = {USUAL_DIFFICULTY: 0, "hard": 4, "nightmare": 8}
 """Schemes of a campaign that are discarded first, beside those of the number of players (T82)."""
 VILLAIN_RATS = {"Giant Rat": 4, "Fiendish Rat": 1}
 """Figures of rats that villains have (T88)."""

@@ -11,6 +11,7 @@ from typing import ClassVar
 from sim.cardfiles.fieldchecks import SCHEMA
 from sim.cardfiles.tables import digest_of, table_of
 from sim.errors import InputError, suggestion
+from sim.voskhozhdenie.cards.abilities import Static
 from sim.voskhozhdenie.cards.models import Card, Rules, Switches
 from sim.voskhozhdenie.cards.words import Type
 
@@ -60,6 +61,12 @@ class CardSet:
     def subtypes(self) -> tuple[str, ...]:
         """Subtypes of its cards, each once."""
         return tuple(dict.fromkeys(subtype for card in self.cards for subtype in card.subtypes))
+
+    @cached_property
+    def given_abilities(self) -> frozenset[str]:
+        """Kinds of abilities that cards give to others."""
+        gifts = (ability.give.ability for card in self.cards for ability in card.abilities if isinstance(ability, Static) and ability.give)
+        return frozenset(gift.on for gift in gifts if gift is not None)
 
     @cached_property
     def digest(self) -> str:

@@ -13,14 +13,14 @@ from sim.tactics.book.binder import bind_map
 from sim.tactics.bylot import play_into
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.files import load_card_set
-from sim.tactics.scenarios.files import load_scenarios
+from sim.tactics.scenarios.files import ScenarioFile, load_scenarios
 from sim.tactics.state import new_game
 
 
-def cast_of(name: str, mode: str, card_set: CardSet | None = None) -> Cast:
-    """A scenario of the contract, with its set or another one."""
-    file, cards = load_scenarios("contract"), card_set or load_card_set("contract")
-    return Cast.of(bind_map(cards, file, name, mode)[0], cards, file.neutrals)
+def cast_of(name: str, mode: str, card_set: CardSet | None = None, file: ScenarioFile | None = None) -> Cast:
+    """A scenario of the contract or of another file, with the contract's set or another one."""
+    scenarios, cards = file or load_scenarios("contract"), card_set or load_card_set("contract")
+    return Cast.of(bind_map(cards, scenarios, name, mode)[0], cards, scenarios, name)
 
 
 def logged(cast: Cast, seed: int, number: int) -> tuple[NDArray[np.void], list[Event]]:

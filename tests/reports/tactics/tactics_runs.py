@@ -20,3 +20,10 @@ def drafted(games=400):
     """Champions are drafted, on one map."""
     content = {**HEAD, "name": "Drafted", "card_sets": ["contract"], "scenarios": "contract", "strategies": ["keeper", "random"], "games": games}
     return vigil.run(build_experiment(content, "drafted.toml", None))
+
+
+@cache
+def campaign(games=300):
+    """A strategy and the policy by lot against the Rat King and his villains."""
+    content = {**HEAD, "name": "Rats", "teams": 1, "scenarios": "synthetic-campaign", "scenario": "Rat King", "difficulty": "hard"}
+    return vigil.run(build_experiment({**content, "card_sets": ["synthetic"], "strategies": ["hunter", "random"], "games": games}, "rats.toml", None))

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tactics_campaign import BOSSES, RAKAR, bosses, contract_campaign
 from tactics_kernel import SETTINGS, wordy_tables
 from tactics_logs import cast_of, followed, listed, logged
 
@@ -57,7 +58,7 @@ def check_figures(board, record):
         places = [] if g["hex"][u] == NOBODY else [g["hex"][u], *g["more"][u][: g["more_n"][u]]]
         assert (figure.places, figure.seat, figure.side, figure.rank) == (places, g["owner"][u], g["of_side"][u], g["rank"][u])
         assert (figure.ready, figure.damage, figure.souls) == (g["ready"][u], g["damage"][u], g["souls"][u])
-        assert (figure.all_factions, figure.marked) == (g["all_factions"][u], g["tokens_on"][u])
+        assert (figure.all_factions, figure.marked, figure.riches) == (g["all_factions"][u], g["tokens_on"][u], g["glory_on"][u])
         worn = [g[name][u][: g[n][u]].tolist() for name, n in (("construct", "constructs"), ("reward", "rewards"), ("carried", "carried_n"))]
         assert [figure.constructs, figure.quests, figure.carried] == worn
         assert figure.cards == ([g["card"][u]] if g["card"][u] != NOBODY else [])
@@ -84,9 +85,18 @@ def test_events_give_the_end_of_a_game(name, mode):
 
 @pytest.mark.parametrize(("name", "mode"), WORDY)
 def test_events_of_every_word(name, mode):
-    card_set = card_set_from({"set.toml": wordy_tables()}, "mine")
+    """By lot as the contract says, and among all that the rules allow."""
+    for switches in ({}, {"lot": "all"}):
+        card_set = card_set_from({"set.toml": wordy_tables() | {"switches": switches}}, "mine")
+        for number in range(3):
+            check(cast_of(name, mode, card_set), 7, number)
+
+
+@pytest.mark.parametrize(("name", "mode"), [*RAKAR[1:3], *BOSSES])
+def test_events_of_campaigns(name, mode):
+    card_set, file, *_ = contract_campaign() if "Rakar" in name else bosses()
     for number in range(6):
-        check(cast_of(name, mode, card_set), 7, number)
+        check(cast_of(name, mode, card_set, file), 3, number)
 
 
 def test_events_give_the_end_of_every_round():

@@ -18,7 +18,7 @@ from reports.tactics.replay.teller import LISTED, tell, told_by_opening
 from reports.tactics.replay.text import end_lines, turn_lines
 from reports.tactics.replay.words import ABILITIES, CAUSES, ENDED, TERRAINS
 from sim.tactics.cards.files import card_set_from
-from sim.tactics.codes import Cause, End, Word
+from sim.tactics.codes import Cause, End, Verb, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.state import NOBODY
@@ -29,6 +29,7 @@ SETUP = EVENTS[: next(k for k, event in enumerate(EVENTS) if event.what == Event
 BOARD = followed(LOVE, SETUP)
 SEATS = ("alpha", "beta")
 SILENT = {
+    EventKind.VANISHED,
     *(EventKind.ROUND, EventKind.TURN, EventKind.ROW, EventKind.CARD_OF, EventKind.STAND, EventKind.SPREAD, EventKind.LIFT, EventKind.LINK),
     *(EventKind.READY, EventKind.REFRESH, EventKind.UNCOVER, EventKind.BAG, EventKind.REFILL, EventKind.LAY, EventKind.VALUES, EventKind.EXPIRE),
     *(EventKind.LOG_FULL, EventKind.NEW_CARD),
@@ -154,6 +155,24 @@ def test_cards_are_played_acquired_and_put_together():
 def test_who_does_something_is_said_where_it_is_not_clear():
     discard = event(EventKind.DISCARD, 1, card=card("Apprentice", 1))
     assert told(event(EventKind.ACTION), event(EventKind.PLAY, card=card("Apprentice", 0)), discard)[0][1] == ["beta discards Apprentice"]
+
+
+def test_a_treasure_between_actions_is_an_act_of_its_own():
+    use = event(EventKind.USE, who=who(ACHER), card=0, other=0)
+    name = LOVE.treasures[0].name
+    board = [*SETUP, event(EventKind.TURN, other=0), event(EventKind.TREASURE, card=0, other=0), event(EventKind.ACTION, amount=7), use]
+    act = tell(board, LOVE, SEATS).turns[-1].acts[-1]
+    assert (act.kind, plain_text(act.words).replace(STUCK, " ")) == ("use", f"uses {name} on Dusk Archer")
+
+
+def test_a_bonus_for_a_rat_to_come_is_told_when_it_is_given_and_when_it_comes():
+    row = next(row for row in range(len(LOVE.book["verb"])) if LOVE.book["verb"][row] == Verb.BONUS and LOVE.book["plus"][row][0] == 2)
+    play = event(EventKind.PLAY, card=card("Apprentice", 0))
+    came = event(EventKind.CAME, who=0, card=1, place=2, other=0, amount=1)
+    assert told(event(EventKind.ACTION), play, event(EventKind.COMING, other=row), came)[0][1] == [
+        "the next rat to come gets +2 strength this turn",
+        "Giant Rat 1 has +2 strength, +1 speed and ranged, which waited for it",
+    ]
 
 
 def test_glory_of_another_side_is_told_with_its_name():

@@ -20,10 +20,8 @@ BARE = {
     "cochran_q",
     *("support_rate", "support_before", "support_after", "enters_rate", "leaves_rate", "dominated_rate", "best_rate", "winning_rate"),
     *(name for name in METRICS if re.search(r"_(p|q)(_value)?$|^[pq]_value$", name)),
-    "played_per_copy",
-    "slain_by_fall",
 }
-"""Metrics that are known exactly or say themselves how sure something is; and quotients of two counts of one game, which have no interval yet."""
+"""Metrics that are known exactly or say themselves how sure something is."""
 
 
 @pytest.fixture(scope="module")

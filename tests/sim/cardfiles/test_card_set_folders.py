@@ -1,6 +1,6 @@
 """Card sets that are folders, whatever the game: where they are found, what is remembered, bases and changes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -153,3 +153,24 @@ def test_changes_leave_the_set_as_it_was(sets):
     assert (changed.cards, changed.rules) == (({"name": "Thief", "cost": 7},), {"hand": 1, "rounds": 9})
     assert (changed.label, changed.path) == ("dearer", plain.path)
     assert (plain.cards, plain.rules) == (({"name": "Thief", "cost": 1},), {"hand": 5, "rounds": 9})
+
+
+def test_entries_of_several_kinds_with_one_name_are_told_apart(sets):
+    files = {"head.toml": {"name": "Two"}, "cards.toml": {"card": [{"name": "Thief", "cost": 1}]}}
+    two = sets.card_set_from(files)
+    guards = {"guard": [{"name": "Thief", "cost": 9}, {"name": "Dog"}]}
+    both = replace(VARIANTS, files_of=lambda card_set: {**files_of(card_set), "guards.toml": dict(guards)})
+    with pytest.raises(InputError, match="change \"Thief\": is the name of a card and a guard; write 'card Thief' or 'guard Thief'"):
+        both.changed_files(two, {"Thief": {"cost": 2}}, "two")
+    made = both.changed_files(two, {"guard Thief": {"cost": 2}, "Dog": {"cost": 3}}, "two")
+    assert made["cards.toml"]["card"] == [{"name": "Thief", "cost": 1}]
+    assert made["guards.toml"]["guard"] == [{"name": "Thief", "cost": 2}, {"name": "Dog", "cost": 3}]
+    with pytest.raises(InputError, match='change "guard Dog": there is nothing of this name'):
+        both.changed_files(two, {"guard Dog": {"cost": 2}}, "two")
+
+
+def test_tables_with_a_number_can_be_changed(sets):
+    numbered = replace(VARIANTS, files_of=lambda card_set: {"head.toml": {"rules": {}, "gate": [{"power": 2}, {"power": 2}]}}, numbered=("gate",))
+    assert numbered.changed_files(None, {"gate 2": {"power": 3}}, "two")["head.toml"]["gate"] == [{"power": 2}, {"power": 3}]
+    with pytest.raises(InputError, match='change "gate 3": there is nothing of this name in the base; did you mean'):
+        numbered.changed_files(None, {"gate 3": {"power": 3}}, "two")

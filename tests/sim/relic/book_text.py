@@ -153,7 +153,8 @@ class Reader(Cells):
             found["cost"] = self.at("cost", card)
         if self.at("charges", card):
             found["charges"] = self.at("charges", card)
-        icons = {lower(Deck(k)): int(self.book["card_icons"][card][k]) for k in range(3) if self.book["card_icons"][card][k]}
+        asked = {k: int(self.book["asks"][card][k]) + (home == k) for k in range(3)}
+        icons = {lower(Deck(k)): n for k, n in asked.items() if n}
         found |= {"icons": icons} if icons else {}
         traits = {name for number, name in enumerate(self.traits) if self.at("traits", card) >> number & 1}
         found |= {"trait": traits} if traits else {}

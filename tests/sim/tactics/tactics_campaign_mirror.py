@@ -34,7 +34,14 @@ class CampaignTable(MirrorTable):
         scenario = Scenario(name="scene", modes=(scene["mode"],), map="open ground", **words)
         found = maps_from({"schema": 1, "map": [OPEN | {"scenario": "scene"} | scene.get("board", {})]}).maps[0]
         return SimpleNamespace(
-            label="scene", neutrals=(), villains=villains, schemes=schemes, find=lambda name: scenario, maps_of=lambda one: (found,)
+            label="scene",
+            neutrals=(),
+            villains=villains,
+            schemes=schemes,
+            villains_of=lambda one, cards: villains,
+            schemes_of=lambda cards: schemes,
+            find=lambda name: scenario,
+            maps_of=lambda one: (found,),
         )
 
     def lay_down(self):

@@ -5,6 +5,8 @@ from types import SimpleNamespace
 
 from vosk_interpreted import REPLACED, Reading, Record
 
+from sim.tactics.tables import NONE
+
 READ = ("sim.tactics.play", "sim.engine.streams", "sim.engine.piles", "sim.engine.judging", "sim.engine.choices")
 """Packages and modules that are read anew."""
 LUCK = "sim.tactics.play.luck"
@@ -21,13 +23,15 @@ class Answers:
     strikes : list of bool
         Of every attack action whether somebody is attacked.
     ways : list
-        Directions of every movement.
+        Directions of every movement on the standard path.
+    paths : list
+        Directions of every movement whose way is chosen.
     chosen_ways : bool
         Whether movements go other ways than the standard path.
     """
 
     def __init__(self):
-        self.picks, self.strikes, self.ways, self.chosen_ways = [], [], [], False
+        self.picks, self.strikes, self.ways, self.paths, self.chosen_ways = [], [], [], [], False
 
     def pick(self, g, seat, n):
         """One of `n` options."""
@@ -44,7 +48,13 @@ class Answers:
 
     def spent(self):
         """Everything was asked for."""
-        return not (self.picks or self.strikes or self.ways)
+        return not (self.picks or self.strikes or self.ways or self.paths)
+
+    def step(self, options):
+        """Which of some directions is the next one of the way, NONE its end."""
+        wanted = self.paths[0].pop(0) if self.paths[0] else self.paths.pop(0) or NONE
+        assert wanted in options, f"the kernel does not allow direction {wanted}, only {options}"
+        return options.index(wanted)
 
 
 class Kernel:
@@ -56,8 +66,8 @@ class Kernel:
             pick=lambda *asked: self.answers.pick(*asked), coin=lambda *asked: self.answers.coin(*asked), ruled=lambda *asked: False
         )
         self.reading = Reading(read=READ, replaced={**REPLACED, LUCK: told})
-        attacks, moving = self.module("attacks"), self.module("moving")
-        targets, way = attacks.choose_targets, moving.find_way
+        attacks, moving, paths = self.module("attacks"), self.module("moving"), self.module("paths")
+        targets, way, by_lot = attacks.choose_targets, moving.find_way, paths.way_by_lot
 
         def choose_targets(g, book, plans, u):
             return targets(g, book, plans, u) if self.answers.strikes.pop(0) else 0
@@ -67,12 +77,17 @@ class Kernel:
             if n == 0:
                 return 0
             told, standard = self.answers.ways.pop(0), [g.way[k] for k in range(n)]
-            assert self.answers.chosen_ways or standard == told, f"the kernel goes {standard}, the plain engine {told}"
-            for k, direction in enumerate(told):
-                g.way[k] = direction
-            return len(told)
+            assert standard == told, f"the kernel goes {standard}, the plain engine {told}"
+            return n
 
-        attacks.choose_targets, moving.find_way = choose_targets, find_way
+        def way_by_lot(g, book, u, seat, goal, points):
+            n, told = way(g, book, u, goal), self.answers.paths[0]
+            standard = [g.way[k] for k in range(n)]
+            assert self.answers.chosen_ways or standard == told, f"the kernel goes {standard}, the plain engine {told}"
+            return by_lot(g, book, u, seat, goal, points)
+
+        attacks.choose_targets, moving.find_way, paths.way_by_lot = choose_targets, find_way, way_by_lot
+        paths.choose_step = lambda g, seat, n: self.answers.step([g.option[k] for k in range(n)])
 
     def module(self, name):
         """A module of the kernel."""

@@ -20,7 +20,7 @@ from sim.tactics.maps.files import maps_from
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.options import Action
 from sim.tactics.reference.endstate import end_state as plain_state
-from sim.tactics.reference.questions import RAT_TO_COME, Kind, Moment
+from sim.tactics.reference.questions import Kind
 from sim.tactics.scenarios.files import load_scenarios
 from sim.tactics.scenarios.models import Scenario
 from sim.tactics.state import NOBODY, PURPOSES, RATS, new_game
@@ -40,8 +40,9 @@ def neutrals():
 
 
 def cards_of(scene):
-    """The contract set with what a scene adds and changes."""
+    """The contract set with what a scene adds and changes; whoever is told chooses among all that the rules allow."""
     tables = contract_tables()
+    tables["switches"] = tables.get("switches", {}) | {"lot": "all"}
     for kind, entries in scene.get("extra", {}).items():
         tables[kind] = [*tables[kind], *entries]
     for kind in ("switches", "rules"):
@@ -67,7 +68,7 @@ class MirrorTable(ReferenceTable):
 
     def __init__(self, scene):
         super().__init__(scene)
-        self.listens, self.answered, self.kernel = False, None, kernel()
+        self.listens, self.chooses, self.kernel = False, False, kernel()
         self.card_set, self.files = cards_of(scene), self.files_of(scene)
         self.array, self.record = bind_map(self.card_set, self.files, "scene", scene.get("mode", "1v1")), new_game()
         self.array["row_size"] = len(self.row)
@@ -206,7 +207,6 @@ class MirrorTable(ReferenceTable):
         if getattr(self, "listens", False):
             at = next(number for number, option in enumerate(options) if option is answer or option == answer)
             self.hear(kind, seat, options, at, moment)
-            self.answered = answer
         return answer
 
     def hear(self, kind, seat, options, at, moment):
@@ -218,12 +218,8 @@ class MirrorTable(ReferenceTable):
             if at == n:
                 return
         elif kind is Kind.TREASURE:
-            assert moment in (Moment.ATTACK, Moment.DEFENCE) or at == 0, "the policy `random` uses treasures at attacks only"
-            if moment in (Moment.ATTACK, Moment.DEFENCE):
-                answers.picks.append((seat, 2, int(at > 0)))
+            answers.picks.append((seat, 2, int(at > 0)))
             n, at = (n - 1, at - 1) if at else (0, 0)
-        elif kind is Kind.TARGET:
-            n -= RAT_TO_COME in options
         if n > 1:
             answers.picks.append((seat, n, at))
 
@@ -232,10 +228,18 @@ class MirrorTable(ReferenceTable):
         self.kernel.answers.strikes.append(True)
         super().attack_action(figure)
 
+    def move(self, figure, seat=None):
+        """A movement whose way is chosen."""
+        self.chooses = True
+        super().move(figure, seat)
+
     def walk(self, figure, directions):
         """A movement."""
-        if directions:
+        if self.chooses:
+            self.kernel.answers.paths.append(list(directions))
+        elif directions:
             self.kernel.answers.ways.append(list(directions))
+        self.chooses = False
         super().walk(figure, directions)
 
     def do(self, step):
@@ -269,8 +273,7 @@ class MirrorTable(ReferenceTable):
         if kind == "pile":
             return kind, seat, [*self.piles].index(thing)
         if kind == "treasure":
-            side = self.seats[seat].side
-            return kind, side, self.sides[side].treasures.index(thing)
+            return kind, seat, self.sides[self.seats[seat].side].treasures.index(thing)
         return kind, seat, thing
 
     def repeat(self, step):
@@ -310,8 +313,8 @@ class MirrorTable(ReferenceTable):
             at = next(at for at in range(self.g.owed) if self.g.owed_later[at] and self.g.owed_seat[at] == seat)
             self.play("freeorders", "take", BY_LOT, at, self.play("freeorders", "find_takers", at))
         else:
-            self.kernel.answers.picks.clear()  # on whom a treasure is used is no question of the policy `random`
-            self.play("treasures", "use", seat, thing, self.number_of(self.answered))
+            self.kernel.module("options").offer(self.g, 0, Action.TREASURE, thing, seat)
+            self.play("turns", "carry_out", BY_LOT, 0)
 
     # --- comparing ---------------------------------------------------------------------------------------------------------
 
@@ -402,7 +405,6 @@ class MirrorTable(ReferenceTable):
         found += [self.g.choice_is[k] for k in range(self.play("options", "find_options", side))]
         others = {
             "gate": sum(not self.g.gate_used[seat] for seat in self.active.seats),
-            "treasure": self.g.purse_n[side],
             "end": 1,
         }
         return {word: others[word] if word in others else found.count(OPTIONS[word]) for word in wanted}

@@ -33,8 +33,6 @@ LOOKS = (
 """What can be looked at."""
 
 ONE_ENGINE = {
-    "T36: a bonus for a rat to come": "the kernel never gives a bonus to a rat to come (P10)",
-    "T61: a champion about to burn may be held up": "the policy `random` uses treasures at attacks only (P9)",
     "T23: passing over it hurts, standing on it when put there does not": "map files refuse two terrains on a hex (T26)",
     "T25: being deployed on a beacon is no movement": "map files refuse two terrains on a hex (T26)",
 }

@@ -6,12 +6,16 @@ from sim.engine.jit import entry
 from sim.tactics.bylot import values_of
 from sim.tactics.codes import Keyword, Stat
 from sim.tactics.maps.words import SIGHT, Terrain
-from sim.tactics.play.strategy.blows import FROM_THERE, IN_ORDER, counter, find_foes, judge_at, weigh_foes
+from sim.tactics.play.paths import choose_path
+from sim.tactics.play.strategy.blows import FROM_THERE, IN_ORDER, UNKNOWN, counter, find_foes, judge_at, weigh_foes
 from sim.tactics.play.strategy.moves import choose_goal, order_words
 from sim.tactics.play.strategy.survey import look_afresh
+from sim.tactics.play.strategy.wishes import dares
+from sim.tactics.play.treasures import give, window_at_ground
 from sim.tactics.play.values import value
-from sim.tactics.play.ways import find_goals, points_to
-from sim.tactics.state import FIRST_CHAMPION, NOBODY
+from sim.tactics.play.ways import FAR, find_goals, points_to, search
+from sim.tactics.state import FIRST_CHAMPION, NOBODY, SPAN_TURN
+from sim.tactics.words import Counter
 
 
 @entry
@@ -41,6 +45,47 @@ def go(records, books, plans, u, points, blows, costs):
     order_words(g, plans[0], g.owner[u])
     choose_goal(g, book, plans[0], g.owner[u], u, points)
     return g.goal * 1000 + g.goal_word
+
+
+@entry
+def weigh_gift(records, books, plans, u, treasure, price):
+    """Whether an order to a champion could defeat somebody with a treasure and not without, for conditions of `use`."""
+    g, book = records[0], books[0]
+    look_afresh(g)
+    judge_at(g, u, g.hex[u], price, 0, 0, NOBODY)
+    g.judged_kills = IN_ORDER
+    g.judged_treasure = treasure
+    g.judged_defeats = UNKNOWN
+    found = counter(g, book, plans[0], g.owner[u], Counter.DEFEATS, 0)
+    return found * 10 + counter(g, book, plans[0], g.owner[u], Counter.KILLS, 0)
+
+
+@entry
+def give_treasure(records, books, u, treasure):
+    """A champion has what a treasure gives."""
+    give(records[0], books[0], u, treasure, SPAN_TURN)
+
+
+@entry
+def burn(records, books, plans, u):
+    """The owner of a champion may use treasures before corrupted ground hurts it."""
+    window_at_ground(records[0], books[0], plans, u)
+
+
+@entry
+def take_way(records, books, plans, u, goal, points, way):
+    """Fill `way` with the directions of the way of a champion to a goal; how many there are, NOBODY: the goal is not reached."""
+    g, book = records[0], books[0]
+    seat = g.owner[u]
+    g.dares = dares(g, book, plans[0], seat, u)
+    search(g, book, u, points)
+    if points_to(g, goal) == FAR:
+        g.dares = 0
+        return NOBODY
+    n = choose_path(g, book, plans, u, seat, goal, points)
+    for k in range(n):
+        way[k] = g.way[k]
+    return n
 
 
 class Position:
@@ -121,7 +166,7 @@ class Position:
 
     def counters(self, plans, u, place, blows=1, in_order=False):
         """What the kernel sees."""
-        values = np.zeros(64, np.int64)
+        values = np.zeros(len(Counter), np.int64)
         count(self.record, self.book, plans, u, place, blows, in_order, values)
         return values
 
@@ -131,6 +176,36 @@ class Position:
         found = int(go(self.record, self.book, plans, u, self.speed(u), blows, costs))
         goal, word = divmod(found + 1, 1000)
         return goal, word - 1, {place: int(cost) for place, cost in enumerate(costs) if cost != NOBODY}
+
+    def ways(self, u, points):
+        """All ways of a champion on foot with so many points, corrupted ground too: goal to directions of each."""
+        found, open_ends = {self.hex(u): [()]}, [(self.hex(u), (), 0)]
+        while open_ends:
+            here, way, spent = open_ends.pop()
+            for direction, there in enumerate(int(place) for place in self.b["neighbour"][here]):
+                cost = spent + (2 if there >= 0 and self.g["terrain"][there] == Terrain.FOREST else 1)
+                other = int(self.g["at"][there]) if there >= 0 else NOBODY
+                if there >= 0 and cost <= points and (other == NOBODY or self.side(other) == self.side(u)):
+                    open_ends.append((there, (*way, direction), cost))
+                    found.setdefault(there, []).append((*way, direction))
+        return found
+
+    def trodden(self, u, way):
+        """The hexes of a way, its first one left out."""
+        found = [self.hex(u)]
+        for direction in way:
+            found.append(int(self.b["neighbour"][found[-1]][direction]))
+        return found[1:]
+
+    def cost(self, places):
+        """Points of steps into hexes."""
+        return sum(2 if self.g["terrain"][place] == Terrain.FOREST else 1 for place in places)
+
+    def way(self, plans, u, goal, points):
+        """The way that the kernel takes; None if it does not come there."""
+        way = np.zeros(64, np.int64)
+        n = take_way(self.record, self.book, plans, u, goal, points, way)
+        return None if n == NOBODY else tuple(way[:n].tolist())
 
     def rats(self):
         return [u for u in self.figures if u < FIRST_CHAMPION]

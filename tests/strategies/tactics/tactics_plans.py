@@ -28,7 +28,7 @@ def things_of(which):
     """Place of everything a list can name."""
     if which in OF_CHAMPIONS:
         return WORDS | CHAMPIONS
-    return WORDS | (TREASURES if which == "treasure" else CARDS)
+    return WORDS | (TREASURES if which in ("treasure", "use") else CARDS)
 
 
 def tactics_strategy(**lists):

@@ -16,7 +16,7 @@ from sim.tactics.words import Counter, List, Word
 from strategies.form import HEAD
 from strategies.language.lookup import language_of
 from strategies.tactics.cards import CLASSES, card_numbers, type_of
-from strategies.tactics.form import MOVES, StrategyFile
+from strategies.tactics.form import COMING, MOVES, PATHS, StrategyFile
 
 LANGUAGE = language_of("tactics")
 README = Path("strategies/tactics/README.md").read_text(encoding="utf-8")
@@ -107,9 +107,11 @@ def test_things_stand_on_the_axis_as_the_kernel_numbers_them():
 
 def test_words_stand_behind_one_another():
     assert WORDS["kill"] == THING_WORD + Word.KILL and WORDS["safe stay"] == THING_WORD + Word.SAFE_STAY
-    assert [word for word in WORDS if WORDS[word] >= WORDS["kill"]] == list(MOVES)
-    for word in MOVES:
-        assert named("move", word, MOVES) == [word]
+    assert [word for word in WORDS if WORDS["kill"] <= WORDS[word] <= WORDS["safe stay"]] == list(MOVES)
+    assert [word for word in WORDS if WORDS[word] > WORDS["safe stay"]] == [*COMING, *PATHS]
+    for which, words in (("move", MOVES), ("path", PATHS), ("help", COMING), ("harm", COMING)):
+        for word in words:
+            assert named(which, word, words) == [word]
 
 
 @pytest.mark.parametrize("counter", [counter for counter in Counter if Counter.ZERO < counter < Counter.OWNED])
@@ -145,7 +147,7 @@ def test_the_lists_of_the_form_are_those_of_the_language():
 
 
 def test_the_manual_tells_every_list_counter_and_word():
-    for word in (*LANGUAGE.lists, *LANGUAGE.counters, *(word for word in MOVES if not word.startswith("safe"))):
+    for word in (*LANGUAGE.lists, *LANGUAGE.counters, *COMING, *PATHS, *(word for word in MOVES if not word.startswith("safe"))):
         assert f"`{word}`" in README, word
     for word in LANGUAGE.functions:
         assert f"`{word}('X')`" in README, word

@@ -1,9 +1,11 @@
 // Values with intervals on named rows, a panel for each number; further series stand small below the row's own value.
+// `names`: pixels that there are for names, none in panels beside the first one.
+const namesOf = (chart) => 16 + LETTER * Math.max(...chart.rows.map((name) => name.length));
 function dotsPanel(chart, panel, width, names) {
   const { rows, series } = chart;
   const several = Math.max(0, ...panel.marks.map((mark) => mark.series));
   const row = several ? 20 + 7 * several : 22;
-  const marginLeft = names ? Math.min(170, 12 + LETTER * Math.max(...rows.map((name) => name.length)), width * 0.42) : 8;
+  const marginLeft = names ? Math.min(names, namesOf(chart)) : 8;
   const room = names ? marginLeft - 10 : 0;
   const marginRight = names && width > 420 && several ? 52 : 14;
   const place = new Map(chart.names.map((name, k) => [name, k]));
@@ -41,12 +43,12 @@ const SERIES = ["circle", "square", "triangle", "diamond", "cross"];
 drawers.dots = (chart, width) => {
   const { panels, series } = chart;
   const wide = width >= 700 && panels.length > 1;
-  const names = 120;
+  const names = Math.min(210, Math.max(120, namesOf(chart)));
   const own = wide ? (width - names - 16 * (panels.length - 1)) / panels.length : width;
   const drawn = panels.map((panel, k) => {
     const here = Math.floor(wide ? own + (k ? 0 : names) : own);
     const note = panel.reference?.[1] ?? "";
-    return make("div", { class: "panel", style: `width:${here}px` }, make("h4", {}, panel.title), ...(note ? [make("small", {}, `line: ${note}`)] : []), dotsPanel(chart, panel, here, !wide || !k));
+    return make("div", { class: "panel", style: `width:${here}px` }, make("h4", {}, panel.title), ...(note ? [make("small", {}, `line: ${note}`)] : []), dotsPanel(chart, panel, here, wide ? (k ? 0 : names) : Math.min(170, width * 0.42)));
   });
   const key = series.length > 1 ? series.map((name, k) => [`of-${SERIES[k % SERIES.length]} hue-${k ? k + 1 : 1}`, name]) : [];
   const band = panels.some((panel) => panel.band) ? [["band", "in band"]] : [];

@@ -1,4 +1,4 @@
-"""What a strategy of rules does next in its turn: cards first, then completed quests, purchases, and orders (ENGINE.md, section 9)."""
+"""What a strategy of rules does next in its turn: cards first, then completed quests, purchases, treasures, and orders (ENGINE.md, section 9)."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK, NO_RANK
 from sim.tactics.play.freeorders import find_takers
-from sim.tactics.play.options import Action, can_buy, offer
+from sim.tactics.play.options import Action, add_own, can_buy, offer
 from sim.tactics.play.playing import is_playable
 from sim.tactics.play.questions import best_taker, rank_order
 from sim.tactics.play.quests import can_complete
@@ -14,6 +14,7 @@ from sim.tactics.play.roster import can_be_ordered, nth_orderable, orderables, p
 from sim.tactics.play.strategy.blows import rank
 from sim.tactics.play.strategy.counters import judge_nobody, thing_of
 from sim.tactics.play.strategy.survey import look_afresh
+from sim.tactics.play.strategy.treasures import find_gift
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import THING_WORD
 from sim.tactics.words import List, Word
@@ -74,6 +75,18 @@ def find_purchase(g, book, plan, seat):
 
 
 @kernel
+def find_use(g, book, plan, seat):
+    """Offer the treasure that is used next between actions; whether there is one."""
+    if g.purse_n[book.side_of[seat]] == 0:
+        return False
+    at = find_gift(g, book, plan, seat, add_own(g, book, seat, 0))
+    if at == NOBODY:
+        return False
+    offer(g, 0, Action.TREASURE, at, seat)
+    return True
+
+
+@kernel
 def find_free_order(g, book, plans, seat):
     """Offer the first free order of the turn that somebody takes whom `order` names; whether there is one."""
     for at in range(g.owed):
@@ -114,6 +127,9 @@ def find_action(g, book, plans, side):
             return True
     for seat in range(book.players):
         if book.side_of[seat] == side and (find_quest(g, book, seat) or find_purchase(g, book, plans[g.strategy[seat]], seat)):
+            return True
+    for seat in range(book.players):
+        if book.side_of[seat] == side and find_use(g, book, plans[g.strategy[seat]], seat):
             return True
     for seat in range(book.players):
         if book.side_of[seat] == side and (find_free_order(g, book, plans, seat) or find_order(g, book, plans, seat)):

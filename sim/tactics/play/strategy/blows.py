@@ -7,23 +7,25 @@ from sim.engine.judging import judging
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Keyword, Stat, Verb, Word
 from sim.tactics.play.conditions import chosen_factions, factions_of
-from sim.tactics.play.figures import apart, far, stands
+from sim.tactics.play.figures import apart, card_of, far, is_minion, is_villain, stands
 from sim.tactics.play.gathering import has
 from sim.tactics.play.reaching import can_hit, strikes_back
 from sim.tactics.play.steps import shifted
 from sim.tactics.play.strategy.counters import judge_nobody, plain_counter, plain_rank, thing_of
 from sim.tactics.play.strategy.threats import range_of
 from sim.tactics.play.strategy.ways import walk
-from sim.tactics.play.values import keywords, value
+from sim.tactics.play.values import is_immune, keywords, refresh, value
 from sim.tactics.play.ways import find_goals
-from sim.tactics.state import NOBODY
-from sim.tactics.tables import NONE
+from sim.tactics.state import NOBODY, SPAN_TURN
+from sim.tactics.tables import NONE, STATS
 from sim.tactics.words import Counter, List
 
 IN_ORDER = -1
 """In place of a number of kills: an order to the judged champion has to be thought through."""
 ANEW = -1
 """In place of the rank of a foe: it has to be looked at from each hex."""
+UNKNOWN = 2
+"""In place of whether a treasure would defeat somebody: it has not been looked at."""
 FROM_THERE = -2
 """In place of a number of kills: what can be attacked from the hex on which it is judged has not been looked at."""
 
@@ -62,7 +64,7 @@ def keep_weak(g, book, strength):
     n = 0
     for k in range(g.foes):
         v = g.foe[k]
-        if strength * g.blows >= value(g, book, v, Stat.DEFENCE) - g.damage[v]:
+        if strength * g.blows >= value(g, book, v, Stat.DEFENCE) - g.damage[v] and not is_immune(g, book, v):
             g.foe[n] = v
             n += 1
     g.foes = n
@@ -71,8 +73,12 @@ def keep_weak(g, book, strength):
 
 @kernel
 def reward_of(g, book, u, v):
-    """Glory that the defeat of an enemy brings at once."""
+    """Glory that the defeat of an enemy brings at once; of a boss whose defeat wins all that villains need, of one who takes no harm nothing."""
     found = np.int64(0)
+    if is_villain(g, book, v):
+        if is_immune(g, book, v):
+            return found
+        found += book.win if v == g.boss and book.players_win == 0 else book.worth[g.rank[v]]
     if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
         found += book.chosen_slay
     if g.owner[v] == NOBODY and book.reward[g.rank[v]] != NONE:
@@ -90,7 +96,7 @@ def rank_enemy(g, book, plan, seat, u, v, strength):
     g.judged = v
     g.judged_hex = g.hex[v]
     left = value(g, book, v, Stat.DEFENCE) - g.damage[v]
-    g.judged_dies = strength * g.blows >= left and not has(g, book, v, Word.IMMUNE)
+    g.judged_dies = strength * g.blows >= left and not is_immune(g, book, v)
     g.judged_reward = reward_of(g, book, u, v)
     if strikes_back(g, book, v, u):
         g.judged_back = value(g, book, v, Stat.STRENGTH) * (1 if strength >= left else g.blows)
@@ -213,6 +219,7 @@ def kills_coming(g, book, u, points, words, strength):
 @kernel
 def look_for_kills(g, book, plan, seat, u):
     """Work out whether an order to the judged champion could defeat somebody."""
+    treasure, defeats = g.judged_treasure, g.judged_defeats
     price, words, strength = g.judged_price, keywords(g, book, u), value(g, book, u, Stat.STRENGTH)
     points = np.int64(0) if words >> Keyword.IMMOBILE & 1 else value(g, book, u, Stat.SPEED)
     g.blows = 2 if words >> Keyword.DOUBLE & 1 else 1
@@ -223,6 +230,37 @@ def look_for_kills(g, book, plan, seat, u):
         found = kills_walking(g, book, plan, seat, u, points, words, strength)
     judge_at(g, u, g.hex[u], price, 0, 0, NOBODY)
     g.judged_kills = found
+    g.judged_treasure, g.judged_defeats = treasure, defeats
+
+
+@kernel
+def add_gift(g, book, u, treasure, sign):
+    """A champion is thought to have what a treasure gives for this turn, or (sign -1) thought back; keywords stay."""
+    c, souls = card_of(g, u), 0 if is_minion(g, book, u) else book.gives_souls[treasure]
+    for stat in range(STATS):
+        more = souls * book.soul[stat] if stat < Stat.SPEED else 0
+        g.bonus[c, SPAN_TURN, stat] += sign * (book.gives[treasure, stat] + more)
+
+
+@kernel
+def look_for_kills_with(g, book, plan, seat, u, treasure):
+    """Work out whether an order to the judged champion could defeat somebody with a treasure, and could not without."""
+    if g.judged_kills == IN_ORDER:
+        look_for_kills(g, book, plan, seat, u)
+    if g.judged_kills:
+        g.judged_defeats = 0
+        return
+    c = card_of(g, u)
+    words = g.bonus_words[c, SPAN_TURN]
+    add_gift(g, book, u, treasure, 1)
+    g.bonus_words[c, SPAN_TURN] |= book.gives_words[treasure]
+    refresh(g, book, u)
+    look_for_kills(g, book, plan, seat, u)
+    g.judged_defeats = g.judged_kills != 0
+    g.judged_kills = 0
+    add_gift(g, book, u, treasure, -1)
+    g.bonus_words[c, SPAN_TURN] = words
+    refresh(g, book, u)
 
 
 @kernel
@@ -233,6 +271,8 @@ def counter(g, book, plan, seat, what, selector):
             look_for_kills(g, book, plan, seat, g.judged)
         else:
             look_from(g, book, plan, seat, g.judged, g.judged_hex)
+    if g.judged_defeats == UNKNOWN and what == Counter.DEFEATS:
+        look_for_kills_with(g, book, plan, seat, g.judged, g.judged_treasure)
     return plain_counter(g, book, plan, seat, what, selector)
 
 

@@ -6,12 +6,13 @@ from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.tactics.codes import Stat
-from sim.tactics.play.figures import stands
+from sim.tactics.play.figures import is_rat, stands
 from sim.tactics.play.strategy.blows import rank
 from sim.tactics.play.strategy.counters import judge, judge_nobody, thing_of
 from sim.tactics.play.values import value
 from sim.tactics.state import NOBODY
-from sim.tactics.words import List
+from sim.tactics.tables import THING_WORD
+from sim.tactics.words import List, Word
 
 BEHIND = 1_000_000
 """What stands behind all that lines name begins here."""
@@ -19,9 +20,26 @@ GROUP = 10_000
 """More than any value of a champion."""
 
 
+@inlined
+def is_coming(g, u):
+    """Whether a candidate is the rat that is to come: others stand on the board."""
+    return is_rat(u) and not stands(g, u)
+
+
+@inlined
+def meant(g, u):
+    """Place of a candidate on the axis of things."""
+    return np.int64(THING_WORD + Word.COMING) if is_coming(g, u) else thing_of(g, u)
+
+
 @kernel
 def champion_behind(g, book, seat, which, u):
-    """Place of a champion without a rank: whoever is on the board and ready, the strongest; in `harm` enemies, then the weakest own one."""
+    """Place of a champion without a rank: whoever is on the board and ready, the strongest; in `harm` enemies, then the weakest own one.
+
+    A rat to come stands behind the others, in `harm` before all other own ones.
+    """
+    if is_coming(g, u):
+        return np.int64(GROUP * 7 if which == List.HARM else GROUP * 9)
     strength = value(g, book, u, Stat.STRENGTH)
     mine = g.owner[u] != NOBODY and book.side_of[g.owner[u]] == book.side_of[seat]
     if which == List.HARM:
@@ -37,13 +55,13 @@ def best_champion(g, book, plan, seat, which, first, n):
     for k in range(first, first + n):
         u = g.fit[k]
         judge(g, u)
-        found = rank(g, book, plan, seat, which, thing_of(g, u))
+        found = rank(g, book, plan, seat, which, meant(g, u))
         if found >= DEFAULT_RANK:
             found = BEHIND + champion_behind(g, book, seat, which, u)
         if k == first or found < lowest:
             chosen, lowest = k, found
     judge_nobody(g)
-    chose(g, seat, which, min(lowest, np.int64(DEFAULT_RANK)), thing_of(g, g.fit[chosen]))
+    chose(g, seat, which, min(lowest, np.int64(DEFAULT_RANK)), meant(g, g.fit[chosen]))
     return chosen
 
 

@@ -8,6 +8,8 @@ from sim.engine.plans import WORD
 from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import card_of, stands
+from sim.tactics.play.ground import TOKENS
+from sim.tactics.play.hexsets import members
 from sim.tactics.play.roster import price_of
 from sim.tactics.play.strategy.survey import controlled, needed, odds_there, won_or_lost
 from sim.tactics.play.strategy.threats import attackers_of, threat_at
@@ -49,6 +51,8 @@ def judge_nobody(g):
     g.judged_attacked = 0
     g.judged_saves = 0
     g.judged_defeats = 0
+    g.judged_burns = 0
+    g.judged_treasure = NOBODY
 
 
 @inlined
@@ -75,11 +79,11 @@ def most_of_others(g, book, side, what):
 
 
 @kernel
-def tokens_left(g, book, side):
+def tokens_left(g, side):
     """Beacon tokens of a side that lie on the board."""
     found = np.int64(0)
-    for place in range(book.hexes):
-        found += g.token_of[place] == side
+    for k in range(members(g.site[TOKENS], g.found)):
+        found += g.token_of[g.found[k]] == side
     return found
 
 
@@ -109,7 +113,7 @@ def of_side(g, book, side, what):
     if what == Counter.TOKENS:
         return np.int64(g.tokens[side])
     if what == Counter.TOKENS_LEFT:
-        return tokens_left(g, book, side)
+        return tokens_left(g, side)
     if what == Counter.BEACONS:
         return np.int64(g.beacons[side])
     if what == Counter.SANCTUARIES:
@@ -201,7 +205,7 @@ def of_attack(g, what):
         return np.int64(g.judged_attacked)
     if what == Counter.SAVES:
         return np.int64(g.judged_saves)
-    return np.int64(g.judged_defeats)
+    return np.int64(g.judged_burns) if what == Counter.BURNS else np.int64(g.judged_defeats)
 
 
 @inlined

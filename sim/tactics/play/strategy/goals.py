@@ -8,7 +8,7 @@ from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.reaching import can_hit
 from sim.tactics.play.strategy.blows import imagine, rank_foe, within
-from sim.tactics.play.strategy.survey import needs
+from sim.tactics.play.strategy.survey import needing
 from sim.tactics.play.strategy.threats import range_of, stamina, threat_at
 from sim.tactics.play.strategy.ways import FAR_AWAY, find_marks, walk, way_from
 from sim.tactics.play.values import keywords, value
@@ -103,13 +103,8 @@ def propose_attack(g, book, plan, seat, u, word, safe, n):
 @kernel
 def holds_all(g, book, u, place):
     """Whether a champion on a hex still counts at all sanctuaries that need it; none need it: no."""
-    found = False
-    for k in range(book.sanctuaries):
-        if needs(g, book, u, k):
-            if book.distance[place, book.sanctuary_hex[k]] > 1:
-                return False
-            found = True
-    return found
+    bits = needing(g, book, u)
+    return bits != 0 and bits & book.beside[place] == bits
 
 
 @inlined
@@ -166,17 +161,29 @@ def worth_of(g, book, u, word, place):
 
 
 @kernel
+def weigh_places(g, book, u, word, n):
+    """Work out what counts first about each of `n` reachable hexes for a word, and about where the champion stands."""
+    there = find_aims(g, book, u, word)
+    for k in range(n):
+        place = np.int64(g.reachable[k])
+        g.worth[k] = worth_of(g, book, u, word, place) if there else np.int64(NOBODY)
+        if place == g.hex[u]:
+            g.worth_here = g.worth[k]
+    g.worth_word = word
+
+
+@kernel
 def propose_place(g, book, u, word, safe, n):
     """The best of `n` reachable hexes for a word that is no attack: what it says first, then less threat, then fewer steps.
 
     NOBODY: there is none, or none that is at the goal, or nearer to it than where the champion stands.
     """
-    if not find_aims(g, book, u, word):
-        return np.int64(NOBODY)
+    if g.worth_word != word:
+        weigh_places(g, book, u, word, n)
     best, chosen, bears = WORST, np.int64(NOBODY), stamina(g, book, u)
     for k in range(n):
         place = np.int64(g.reachable[k])
-        first = worth_of(g, book, u, word, place)
+        first = np.int64(g.worth[k])
         if first < 0 or first * MOST * MOST >= best:
             continue
         threat = fear(g, book, u, place)
@@ -185,7 +192,7 @@ def propose_place(g, book, u, word, safe, n):
             best, chosen = worth, place
             g.proposed_away = first
             g.proposed_threat = threat
-    if chosen != NOBODY and g.proposed_away > 0 and g.proposed_away >= worth_of(g, book, u, word, g.hex[u]) and word != Word.BLOCK:
+    if chosen != NOBODY and g.proposed_away > 0 and g.proposed_away >= g.worth_here and word != Word.BLOCK:
         return np.int64(NOBODY)
     return chosen
 

@@ -10,6 +10,7 @@ from sim.tactics.play.strategy.blows import FROM_THERE, best_enemy, find_foes, i
 from sim.tactics.play.strategy.counters import judge_nobody
 from sim.tactics.play.strategy.goals import SAFE, propose
 from sim.tactics.play.strategy.survey import look_afresh
+from sim.tactics.play.strategy.wishes import dares
 from sim.tactics.play.values import keywords, value
 from sim.tactics.play.ways import find_goals, points_to
 from sim.tactics.state import NOBODY
@@ -48,6 +49,7 @@ def begin_thinking(g, book, plan, seat, u, points):
     """A movement of so many points is thought about: nothing is known of it yet."""
     look_afresh(g)
     g.swoops_known = 0
+    g.worth_word = NOBODY
     for place in range(book.hexes):
         g.peril[place] = NOBODY
     g.foes = 0
@@ -62,6 +64,7 @@ def choose_goal(g, book, plan, seat, u, points):
     The search of the movement is that of its ways then.
     """
     begin_thinking(g, book, plan, seat, u, points)
+    g.dares = dares(g, book, plan, seat, u)
     n = find_goals(g, book, u, points)
     g.goal = g.hex[u]
     g.goal_word = NOBODY

@@ -5,42 +5,47 @@ import numpy as np
 from sim.engine.jit import kernel
 from sim.tactics.codes import Stat
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.strategy.goals import is_wished
+from sim.tactics.play.ground import TOKENS
+from sim.tactics.play.hexsets import members
 from sim.tactics.play.strategy.survey import look_afresh, odds_at
-from sim.tactics.play.strategy.ways import FAR_AWAY, walk
+from sim.tactics.play.strategy.ways import FAR_AWAY, add_mark, mark_places, way_from
 from sim.tactics.play.values import value
 from sim.tactics.state import NOBODY
+from sim.tactics.words import Word
 
 OCCUPIED = 1000
 """What an own champion that would be replaced counts."""
 
 
 @kernel
-def to_wish(g, book, side, here):
-    """Way from a hex to the nearest that a side wants: a sanctuary that it does not control, a beacon, a token; else an enemy."""
-    best = np.int64(FAR_AWAY)
-    for place in range(book.hexes):
-        if is_wished(g, side, place) and g.terrain[place] != Terrain.SANCTUARY:
-            best = min(best, walk(g, book, side, here, place))
+def mark_wishes(g, book, side):
+    """Mark what a side wants: sanctuaries that it does not control, beacons, tokens elsewhere; else all others."""
+    g.marks = 0
+    g.mark_beside = 0
+    mark_places(g, side, Word.BEACON)
+    for k in range(members(g.site[TOKENS], g.found)):
+        place = g.found[k]
+        marked = g.terrain[place] == Terrain.BEACON and g.holder[place] != side
+        if g.token_of[place] == side and g.terrain[place] != Terrain.SANCTUARY and not marked:
+            add_mark(g, place, 0)
     for k in range(book.sanctuaries):
         if odds_at(g, book, k, side) <= 0:
-            best = min(best, walk(g, book, side, here, book.sanctuary_hex[k]))
-    if best < FAR_AWAY:
-        return best
-    for k in range(g.figures):
-        if g.of_side[g.figure[k]] != side:
-            best = min(best, walk(g, book, side, here, g.hex[g.figure[k]]))
-    return best
+            add_mark(g, book.sanctuary_hex[k], 0)
+    if g.marks == 0:
+        for k in range(g.figures):
+            if g.of_side[g.figure[k]] != side:
+                add_mark(g, g.hex[g.figure[k]], 0)
 
 
 @kernel
 def nearest_to_wish(g, book, side, n):
     """Place in `option` of the hex that is nearest to what a side wants, free ones first; the first of equal ones."""
     look_afresh(g)
+    mark_wishes(g, book, side)
     chosen, best = 0, np.int64(0)
     for k in range(n):
         place = g.option[k]
-        found = to_wish(g, book, side, place) + (OCCUPIED if g.at[place] != NOBODY else 0)
+        found = way_from(g, book, side, place) + (OCCUPIED if g.at[place] != NOBODY else 0)
         if k == 0 or found < best:
             chosen, best = k, found
     return chosen

@@ -17,6 +17,9 @@ from sim.tactics.play.steps import FREE, gait
 from sim.tactics.play.values import keywords, value
 from sim.tactics.state import NOBODY, SPAN_TURN
 
+BLOWS = 2
+"""How many of the strongest are feared."""
+
 
 @kernel
 def range_of(words):
@@ -28,15 +31,19 @@ def range_of(words):
 
 @kernel
 def note_striker(g, book, v, place):
-    """Add an enemy to those who may strike, from a hex or (NOBODY) from a portal."""
+    """Add an enemy to those who may strike, from a hex or (NOBODY) from a portal, behind those who strike harder."""
     words, k = keywords(g, book, v), g.strikers
-    blow = value(g, book, v, Stat.STRENGTH)
+    blow = value(g, book, v, Stat.STRENGTH) * (2 if words >> Keyword.DOUBLE & 1 else 1)
     if blow == 0:
         return
+    while k > 0 and g.striker_blow[k - 1] < blow:
+        g.striker[k], g.striker_hex[k] = g.striker[k - 1], g.striker_hex[k - 1]
+        g.striker_far[k], g.striker_blow[k] = g.striker_far[k - 1], g.striker_blow[k - 1]
+        k -= 1
     g.striker[k] = v
     g.striker_hex[k] = place
     g.striker_far[k] = range_of(words) + (0 if words >> Keyword.IMMOBILE & 1 else value(g, book, v, Stat.SPEED))
-    g.striker_blow[k] = blow * (2 if words >> Keyword.DOUBLE & 1 else 1)
+    g.striker_blow[k] = blow
     g.strikers += 1
 
 
@@ -60,14 +67,11 @@ def find_strikers(g, book, side):
 @kernel
 def is_within(g, book, k, place):
     """Whether a striker reaches a hex."""
-    v = g.striker[k]
-    if g.striker_hex[k] != NOBODY:
-        return book.distance[g.striker_hex[k], place] <= g.striker_far[k]
-    side = g.of_side[v]
-    for portal in range(book.portals[side]):
-        if book.distance[book.portal_hex[side, portal], place] <= g.striker_far[k]:
-            return True
-    return False
+    here = g.striker_hex[k]
+    if here != NOBODY:
+        return book.distance[here, place] <= g.striker_far[k]
+    side = g.of_side[g.striker[k]]
+    return book.portals[side] > 0 and book.portal_far[side, place] <= g.striker_far[k]
 
 
 @kernel
@@ -81,13 +85,14 @@ def threat_at(g, book, u, place, but):
     """Damage that a champion on a hex has to fear, from all enemies but one."""
     if g.menaced != g.of_side[u]:
         find_strikers(g, book, g.of_side[u])
-    first, second = np.int64(0), np.int64(0)
+    total, blows = np.int64(0), 0
     for k in range(g.strikers):
-        if g.striker_blow[k] > second and g.striker[k] != but and is_within(g, book, k, place):
-            second = np.int64(g.striker_blow[k])
-            if second > first:
-                first, second = second, first
-    return first + second + (book.corrupted_damage if is_harmed(g, book, u, place) else 0)
+        if g.striker[k] != but and is_within(g, book, k, place):
+            total += g.striker_blow[k]
+            blows += 1
+            if blows == BLOWS:
+                break
+    return total + (book.corrupted_damage if is_harmed(g, book, u, place) else 0)
 
 
 @kernel

@@ -4,12 +4,11 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Enchanted
-from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import stands
-from sim.tactics.play.ground import barred
+from sim.tactics.play.ground import BEACONS, FORESTS, TOKENS, TREASURES, barred
+from sim.tactics.play.hexsets import members
 from sim.tactics.play.steps import KEPT_OUT, gait
 from sim.tactics.play.strategy.survey import odds_at
-from sim.tactics.state import NOBODY
 from sim.tactics.words import Word
 
 FAR_AWAY = 99
@@ -33,23 +32,29 @@ def add_mark(g, place, more):
 
 
 @inlined
-def is_wanted(g, side, word, place):
-    """Whether a hex is what a word means."""
+def site_of(word):
+    """Kind of the hexes among which there is what a word means."""
     if word == Word.BEACON:
-        return g.terrain[place] == Terrain.BEACON and g.holder[place] != side
+        return BEACONS
     if word == Word.TOKEN:
-        return g.token_of[place] == side
-    if word == Word.TREASURE:
-        return g.hidden[place] != NOBODY
-    return g.terrain[place] == Terrain.FOREST
+        return TOKENS
+    return TREASURES if word == Word.TREASURE else FORESTS
+
+
+@inlined
+def is_wanted(g, side, word, place):
+    """Whether a hex of the kind that a word means is wanted."""
+    if word == Word.BEACON:
+        return g.holder[place] != side
+    return word != Word.TOKEN or g.token_of[place] == side
 
 
 @kernel
-def mark_places(g, book, side, word):
+def mark_places(g, side, word):
     """Mark the hexes that a word means."""
-    for place in range(book.hexes):
-        if is_wanted(g, side, word, place):
-            add_mark(g, place, 0)
+    for k in range(members(g.site[site_of(word)], g.found)):
+        if is_wanted(g, side, word, g.found[k]):
+            add_mark(g, g.found[k], 0)
 
 
 @kernel
@@ -94,20 +99,19 @@ def find_marks(g, book, u, word):
     elif word == Word.PORTAL or word == Word.HOME:
         mark_portals(g, book, side, word == Word.HOME)
     else:
-        mark_places(g, book, side, word)
+        mark_places(g, side, word)
     return g.marks
 
 
 @kernel
 def way_from(g, book, side, here):
     """Way from a hex to the nearest mark, or next to it; `FAR_AWAY` if there is none."""
-    best = np.int64(FAR_AWAY)
+    best, closed = np.int64(FAR_AWAY), np.int64(barred(g, book, side))
     for k in range(g.marks):
         there = g.mark[k]
+        found = np.int64(book.walk[closed, here, there])
         if g.mark_beside:
-            found = np.int64(0) if book.distance[here, there] <= 1 else max(walk(g, book, side, here, there) - 1, np.int64(1))
-        else:
-            found = walk(g, book, side, here, there)
+            found = np.int64(0) if book.distance[here, there] <= 1 else max(found - 1, np.int64(1))
         best = min(best, found + g.mark_more[k])
     return best
 

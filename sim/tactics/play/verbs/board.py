@@ -9,7 +9,7 @@ from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.deploying import come_on
 from sim.tactics.play.filters import side_for
-from sim.tactics.play.ground import set_terrain
+from sim.tactics.play.ground import set_hidden, set_terrain, set_token
 from sim.tactics.play.hexoptions import (
     find_bare_for,
     find_free_terrain,
@@ -40,7 +40,7 @@ def gain_treasures(g, book, e, seat):
 @kernel
 def lay_treasure(g, book, place, treasure):
     """A treasure comes to lie on a hex; who stands there takes it."""
-    g.hidden[place] = treasure
+    set_hidden(g, place, treasure)
     note_treasure(g, EventKind.LAY, NOBODY, treasure, place, NOBODY)
     if g.at[place] != NOBODY:
         take_hidden(g, book, g.at[place])
@@ -57,7 +57,7 @@ def move_treasure(g, book, plans, e, seat):
     if n > 0:
         goal = g.option[choose_near(g, book, seat, n)]
         treasure = g.hidden[start]
-        g.hidden[start] = NOBODY
+        set_hidden(g, start, NOBODY)
         note_treasure(g, EventKind.SHIFT, seat, treasure, start, goal)
         lay_treasure(g, book, goal, treasure)
 
@@ -127,7 +127,7 @@ def lay_token(g, book, plans, e, seat, self):
         g.web[place] = g.webs_laid
         note_side(g, EventKind.WEB, NOBODY, place, 1)
     else:
-        g.token_of[place] = side_for(book, seat)
+        set_token(g, place, side_for(book, seat))
         note_side(g, EventKind.LAY_TOKEN, side_for(book, seat), place, 0)
 
 

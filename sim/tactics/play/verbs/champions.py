@@ -11,7 +11,7 @@ from sim.tactics.play.cover import choose_cover
 from sim.tactics.play.deploying import come_on, stand_on
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import card_of, is_villain, lift, stands
-from sim.tactics.play.filters import side_for
+from sim.tactics.play.filters import fits, side_for
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.hexoptions import find_places
 from sim.tactics.play.hexquestions import choose_deployment, choose_end
@@ -20,16 +20,16 @@ from sim.tactics.play.log import note, note_champion
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
 from sim.tactics.play.possible import only_of
-from sim.tactics.play.questions import choose_construct
+from sim.tactics.play.questions import choose_construct, choose_single
 from sim.tactics.play.roster import join, roster_has
 from sim.tactics.play.settling import defeat_all
-from sim.tactics.play.targets import OFF_BOARD, choose, choose_among, find_fitting, keep_best
+from sim.tactics.play.targets import OFF_BOARD, candidates, choose, choose_among, find_fitting, keep_best
 from sim.tactics.play.treasures import add_souls, from_bag, give_bonus, take_hidden
 from sim.tactics.play.values import add_bonus_of, harm, is_immune, refresh, value
 from sim.tactics.play.verbs.together import is_first_of_card, is_first_of_villain, set_ready
 from sim.tactics.play.villains.named import find_named
 from sim.tactics.play.ways import find_goals
-from sim.tactics.state import FIRST_CHAMPION, MAX_AURAS, MAX_QUEUE, NOBODY, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
+from sim.tactics.state import FIRST_CHAMPION, MAX_AURAS, MAX_QUEUE, NOBODY, RATS, SPAN_GAME, SPAN_SIDE, SPAN_SIZE, SPAN_TURN
 from sim.tactics.tables import ALL, NONE, STATS
 
 
@@ -93,10 +93,50 @@ def do_bonus(g, book, plans, e, frame):
         add_next(g, book, e, seat, self)
     elif own and book.count[target] == ALL and not book.closed_auras:
         add_aura(g, book, e, seat, self)
-    else:
+    elif not gives_to_coming(g, book, plans, e, frame):
         for k in range(choose(g, book, plans, e, self, g.by_slain[frame], seat, only_of(Verb.BONUS))):
             if is_first_of_card(g, k):
                 add_bonus(g, book, e, g.fit[k], span_of(g, book, e, seat))
+
+
+@kernel
+def coming_rat(g, book, row, self, seat):
+    """A rat off the board for which a target is meant; NOBODY if there is none."""
+    if book.own_rat == NONE:
+        return NOBODY
+    for rat in range(seat * RATS, seat * RATS + book.rats_per_player):
+        if not stands(g, rat) and fits(g, book, row, rat, self, seat):
+            return rat
+    return NOBODY
+
+
+@kernel
+def gives_to_coming(g, book, plans, e, frame):
+    """Where a bonus of one own champion may be for the rat to come (T36): choose and give it; whether that was so."""
+    seat, self, row = g.by_seat[frame], g.by_self[frame], book.target[e]
+    if seat == NOBODY or book.who[row] != Who.OWN or book.count[row] != 1:
+        return False
+    n = candidates(g, book, row, self, g.by_slain[frame], seat, only_of(Verb.BONUS))
+    rat = coming_rat(g, book, row, self, seat)
+    if n == 0 or rat == NOBODY:
+        return False
+    g.fit[n] = rat
+    at = choose_single(g, book, plans, seat, e, self, n)
+    if at < n:
+        add_bonus(g, book, e, g.fit[at], span_of(g, book, e, seat))
+    else:
+        add_coming(g, book, e, seat, self)
+    return True
+
+
+@kernel
+def add_coming(g, book, e, seat, self):
+    """A bonus for the next rat that comes on the board this turn."""
+    span = span_of(g, book, e, seat)
+    for stat in range(STATS):
+        g.coming[seat, span, stat] += book.plus[e, stat]
+    g.coming_words[seat, span] |= book.plus_words[e]
+    note(g, EventKind.COMING, seat, self, NOBODY, NOBODY, e, 0)
 
 
 @kernel

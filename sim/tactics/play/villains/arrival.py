@@ -4,8 +4,10 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Rank
+from sim.tactics.events import EventKind
 from sim.tactics.play.deploying import come_on
 from sim.tactics.play.figures import is_villain, stands
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.room import may_come, size
 from sim.tactics.play.roster import new_champion
@@ -23,6 +25,8 @@ def add_villain(g, book, rank, colour):
     for v in range(FIRST_CHAMPION, u):
         if is_there(g, book, v) and g.rank[v] == rank:
             g.souls[u] = g.souls[v]
+    if g.souls[u]:
+        note_champion(g, EventKind.SOULS, u, NOBODY, NOBODY, g.souls[u])
     refresh(g, book, u)
     return u
 

@@ -6,7 +6,7 @@ from sim.tactics.maps.words import Terrain
 from sim.tactics.play.attacks import declare_attack, resolve_attack
 from sim.tactics.play.figures import far, hex_at, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
-from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.glory import gain_by_boss
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.luck import pick
 from sim.tactics.play.nearness import find_aims, target_of
@@ -63,7 +63,7 @@ def reach_target(g, book, u):
     """Rakar on or next to his target brings glory."""
     goal = target_of(g, book, u)
     if stands(g, u) and goal != NONE and far(g, book, u, goal) <= 1:
-        gain_glory(g, book, VILLAINS, TARGET_GLORY)
+        gain_by_boss(g, book, TARGET_GLORY)
 
 
 @kernel
@@ -73,7 +73,7 @@ def look_for_marked(g, book, frame):
     for k in range(n):
         write_down(g, g.fit[k])
     if n == 0:
-        gain_glory(g, book, VILLAINS, NOBODY_MARKED)
+        gain_by_boss(g, book, NOBODY_MARKED)
     return n
 
 

@@ -4,9 +4,11 @@ from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.engine.streams import shuffle
 from sim.tactics.codes import Fault
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import apart, is_minion, put
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import coin, pick
 from sim.tactics.play.roster import has_base, new_champion
 from sim.tactics.state import CAPTIVE, NOBODY, STREAM_CHAMPIONS
@@ -18,9 +20,11 @@ def hand_over(g, u, seat, side):
     """A champion is somebody else's, with the second figure of its card."""
     g.owner[u] = seat
     g.of_side[u] = side
+    note_champion(g, EventKind.HANDED, u, NOBODY, NOBODY, side)
     if g.partner[u] != NOBODY:
         g.owner[g.partner[u]] = seat
         g.of_side[g.partner[u]] = side
+        note_champion(g, EventKind.HANDED, g.partner[u], NOBODY, NOBODY, side)
 
 
 @kernel
@@ -80,6 +84,7 @@ def free_beside(g, book, plans, u):
         stop(g, Fault.ROSTER)
         return
     hand_over(g, v, seat, g.of_side[u])
+    g.had[seat, g.rank[v]] = 1
     g.on_board[seat] += 1
     g.roster[seat, g.roster_n[seat]] = v
     g.roster_n[seat] += 1

@@ -1,7 +1,9 @@
 """The mark of Beelzepug (T91): it lies on the players' portal until a champion is deployed over it."""
 
 from sim.engine.jit import kernel
+from sim.tactics.events import EventKind
 from sim.tactics.play.figures import hex_at, is_minion
+from sim.tactics.play.log import note_champion
 from sim.tactics.state import NOBODY
 
 
@@ -13,6 +15,7 @@ def take_mark(g, book, u):
     for k in range(g.more_n[u] + 1):
         if book.portal[hex_at(g, u, k)] == 0:
             g.tokens_on[u] = 1
+            note_champion(g, EventKind.CARD_TOKEN, u, NOBODY, NOBODY, 0)
             g.mark_lies = 0
 
 

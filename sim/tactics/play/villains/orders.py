@@ -1,11 +1,15 @@
 """Orders to villains, one after the other (T86, K5)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import BossRule, Cause, Rank, Word
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.figures import far, row_of, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
 from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.nearness import target_of
 from sim.tactics.play.orders import deploy_for_order
 from sim.tactics.play.settling import settle
@@ -63,6 +67,7 @@ def begin(g, book, frame, u):
         return
     g.attacks[u] = 0
     g.orders[row_of(g, u), g.rank[u]] += 1
+    note_champion(g, EventKind.ORDER, u, NOBODY, NOBODY, 0)
     trigger(g, book, u, Word.COMMAND, NOBODY)
 
 
@@ -93,6 +98,7 @@ def decide(g, book, frame, u):
     elif goal != NONE and g.terrain[goal] == Terrain.SANCTUARY and far(g, book, u, goal) <= 1:
         g.b[frame] = 0
         g.sanctuaries_scored[VILLAINS] += 1
+        note_glory(g, VILLAINS, Gain.SANCTUARIES, book.sanctuary_glory)
         gain_glory(g, book, VILLAINS, book.sanctuary_glory)
     else:
         approach(g, book, u, goal)

@@ -1,13 +1,17 @@
 """What players score at the end of their turn in a campaign, sanctuary by sanctuary (T91, T92, K7)."""
 
 from sim.engine.jit import kernel
+from sim.tactics.chronicle import Gain
 from sim.tactics.codes import BossRule
 from sim.tactics.effectcodes import Near
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
+from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.figures import far, is_minion, stands
-from sim.tactics.play.glory import controls, gain_glory, score_besides
+from sim.tactics.play.glory import controls, gain_glory, lay_glory, score_besides
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_terrain
+from sim.tactics.play.log import note_side
 from sim.tactics.play.luck import pick
 from sim.tactics.state import NOBODY, RATS
 
@@ -50,7 +54,9 @@ def players_score(g, book, plans):
             clean(g, book, plans)
             continue
         u = bearer_near(g, book, place) if book.boss_rule == BossRule.RICHES else NOBODY
+        note_side(g, EventKind.SANCTUARY, 0, place, book.sanctuary_glory)
+        note_glory(g, 0, Gain.SANCTUARIES, book.sanctuary_glory)
         gain_glory(g, book, 0, book.sanctuary_glory)
         if u != NOBODY and not g.ended and not is_minion(g, book, u):
-            g.glory_on[u] += book.sanctuary_glory
+            lay_glory(g, u, book.sanctuary_glory)
     score_besides(g, book, 0)

@@ -4,8 +4,10 @@ from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.engine.streams import shuffle
 from sim.tactics.codes import BossRule, Rank
+from sim.tactics.counts import EARLY
 from sim.tactics.play.draft import join_all
 from sim.tactics.play.figures import put, spread
+from sim.tactics.play.glory import lay_glory
 from sim.tactics.play.quests import attach_quest
 from sim.tactics.play.roster import has_bearer, new_champion
 from sim.tactics.play.villains.arrival import add_villain
@@ -42,6 +44,8 @@ def lay_schemes(g, book):
         g.schemes_n -= 1
         g.scheme_discard[g.threat] = g.schemes[g.schemes_n]
         g.threat += 1
+    for k in range(min(EARLY, g.schemes_n)):
+        g.early[g.schemes[g.schemes_n - 1 - k]] += 1
 
 
 @kernel
@@ -52,7 +56,7 @@ def place_boss(g, book, u):
     for k in range(1, book.boss_hexes):
         spread(g, book, u, book.boss_hex[k])
     if book.boss_rule == BossRule.RICHES:
-        g.glory_on[u] = book.boss_glory
+        lay_glory(g, u, book.boss_glory)
     g.mark_lies = book.boss_rule == BossRule.MARK
 
 

@@ -3,9 +3,11 @@
 from sim.engine.jit import kernel
 from sim.engine.piles import take_out
 from sim.tactics.codes import BossRule, Cause, Stat, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.figures import apart, stands
 from sim.tactics.play.frames import Frame, pop, push, write_down
-from sim.tactics.play.glory import gain_glory
+from sim.tactics.play.glory import gain_by_boss
+from sim.tactics.play.log import note_champion
 from sim.tactics.play.luck import pick
 from sim.tactics.play.settling import defeat_all
 from sim.tactics.play.triggers import trigger
@@ -16,7 +18,7 @@ from sim.tactics.play.villains.lists import order_rats, order_revived
 from sim.tactics.play.villains.orders import order_villain
 from sim.tactics.play.villains.walking import walk_nearest
 from sim.tactics.play.ways import find_goals
-from sim.tactics.state import NOBODY, VILLAINS
+from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 
 SURGE_GLORY = 5
@@ -32,6 +34,7 @@ ABILITIES = 2
 def begin_surge(g):
     """A Surge is put on the stack."""
     g.surges += 1
+    note_champion(g, EventKind.SURGE, g.boss, NOBODY, NOBODY, 0)
     push(g, Frame.SURGE, NOBODY, NOBODY)
 
 
@@ -84,6 +87,7 @@ def revive(g, book, plans, frame):
     u = add_villain(g, book, rank, book.colour[rank])
     if find_room(g, book, u, book.target_hex[book.colour[rank]]) == 0:
         g.champions -= 1
+        note_champion(g, EventKind.VANISHED, u, NOBODY, NOBODY, 0)
         g.asleep[g.asleep_n] = rank
         g.asleep_n += 1
         return
@@ -115,4 +119,4 @@ def go_on_surging(g, book, plans, frame):
             order_revived(g)
         else:
             shrink(g, book, -SURGE_DEFENCE)
-            gain_glory(g, book, VILLAINS, SURGE_GLORY)
+            gain_by_boss(g, book, SURGE_GLORY)

@@ -2,11 +2,14 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Cause, End, Word
+from sim.tactics.events import EventKind
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.freeorders import serve
 from sim.tactics.play.glory import score
+from sim.tactics.play.log import note_side
 from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
+from sim.tactics.play.notes import note_values
 from sim.tactics.play.settling import settle
 from sim.tactics.play.triggers import trigger
 from sim.tactics.play.turns import end_span, expire, hurt_by_standing
@@ -37,10 +40,11 @@ def begin_villain_turn(g, book, plans):
     g.side = VILLAINS
     g.seat = 0
     g.blamed = NOBODY
+    note_side(g, EventKind.TURN, VILLAINS, NOBODY, 0)
     end_span(g, book, SPAN_SIDE + VILLAINS)
     settle(g, book, Cause.LOSS, NOBODY)
     run(g, book, plans)
-    if not g.ended and hurt_by_standing(g, book):
+    if not g.ended and hurt_by_standing(g, book, plans):
         settle(g, book, Cause.CORRUPTED, NOBODY)
         run(g, book, plans)
     trigger_villains(g, book, plans, Word.TURN_START)
@@ -94,10 +98,14 @@ def reveal(g, book, plans):
     g.revealed[g.revealed_n] = scheme
     g.revealed_n += 1
     g.schemes_seen[scheme] += 1
+    before = g.glory[VILLAINS]
+    note_side(g, EventKind.SCHEME, scheme, NOBODY, g.schemes_n)
     do_list(g, book, plans, book.scheme_effects[scheme])
     if not g.ended and book.scheme_more[scheme] != NONE and g.threat >= book.scheme_threat[scheme]:
         g.lower_effects[scheme] += 1
+        note_side(g, EventKind.LOWER_EFFECT, scheme, NOBODY, g.threat)
         do_list(g, book, plans, book.scheme_more[scheme])
+    g.scheme_glory[scheme] += g.glory[VILLAINS] - before
     serve(g, book, plans)
 
 
@@ -126,3 +134,4 @@ def play_villain_turn(g, book, plans):
     trigger_villains(g, book, plans, Word.TURN_END)
     if not g.ended:
         expire(g, book)
+        note_values(g, book)

@@ -73,8 +73,10 @@ class Beelzepug(Boss):
 
     def on_corrupted(self, figure):
         """A player's champion that moves into corrupted ground is defeated at once."""
-        if figure.owner is not None and figure.hexes and not self.game.immune(figure):
-            self.game.defeat([figure], "corrupted")
+        if figure.owner is None or self.game.immune(figure):
+            return False
+        self.game.defeat([figure], "corrupted")
+        return True
 
     def on_deployed(self, figure):
         """A champion that is no minion takes the mark that lies on the players' portal."""

@@ -85,7 +85,8 @@ class Boss:
         return False
 
     def on_corrupted(self, figure):
-        """A player's champion has moved into corrupted ground."""
+        """A champion has moved into corrupted ground; whether it falls by that alone."""
+        return False
 
     def on_arrival(self, figure):
         """A champion has ended a movement."""

@@ -75,7 +75,7 @@ def bonus(game, context, effect):
 
 def rat_to_come(game, context, target):
     """Whether the next rat may be the target of a bonus for a single champion (T36)."""
-    if context.seat is None or target.get("who", "own") != "own" or target.get("count", 1) == "all":
+    if context.seat is None or target.get("who", "own") != "own" or target.get("count", 1) != 1:
         return False
     return any(not rat.hexes and rat.name == GIANT_RAT and game.fits(rat, target, context) for rat in game.seats[context.seat].rats)
 

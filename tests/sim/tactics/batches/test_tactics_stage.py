@@ -5,6 +5,7 @@ import pytest
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, load_experiment, shipped_experiments
 from sim.tactics import GAME
+from sim.tactics.cards.files import load_card_set
 from sim.tactics.scenarios.stage import scenario_names, stage_of
 from vigil.playing.arena import prepare, stages_of
 
@@ -12,6 +13,7 @@ TACTICS = {
     "schema": 1, "name": "Mine", "game": "tactics", "card_sets": ["synthetic"], "players": 2, "scenario": "Gates of War", "strategies": ["random"],
     "meet": "mirror", "games": 4,
 }  # fmt: skip
+RAKAR = {"scenarios": "synthetic-campaign", "scenario": "Rakar", "teams": 1}
 ASCENSION = {**TACTICS, "game": "ascension", "card_sets": ["2010"]}
 
 
@@ -36,6 +38,8 @@ def test_what_is_said_is_written_and_nothing_else():
         ({"game": "relic", "scenario": None, "maps": ["gates-1"]}, "mine.toml: maps: not there for Relic, only for Ascension Tactics"),
         ({"maps": ["gates-1", "gates-1"]}, "mine.toml: maps: 'gates-1' is named twice; name it once"),
         ({"players": 4, "teams": 4}, "mine.toml: teams: 4 players cannot be divided into 4 teams"),
+        ({"game": "relic", "scenario": None, "teams": 1}, "mine.toml: teams: "),
+        ({"game": "relic", "scenario": None, "difficulty": "hard"}, "mine.toml: difficulty: not there for Relic, only for Ascension Tactics"),
         ({"players": 5}, "mine.toml: players: 5 is too large; at most 4"),
     ],
 )
@@ -56,7 +60,13 @@ def test_what_does_not_fit_is_refused(changes, told):
         ),
         ({"players": 4}, "synthetic: 'Gates of War' is not played by 4 players, only by 2 players or by 4 players in 2 teams; "),
         ({"scenarios": "sinthetic"}, "there is no file 'sinthetic', nor a scenario file of that name; did you mean 'synthetic'?"),
-        ({"scenarios": "synthetic-campaign", "scenario": "Rakar"}, "synthetic-campaign: 'Rakar' is a campaign, which cannot be played yet; "),
+        (
+            {"scenarios": "synthetic-campaign", "scenario": "Rakar"},
+            "synthetic-campaign: 'Rakar' is not played by 2 players, only by 1 player or by 2 players together or by 3 players together or by "
+            "4 players together; change players, and write teams = 1",
+        ),
+        ({"difficulty": "hard"}, "synthetic: 'Gates of War' is no campaign, and only these have a difficulty; leave difficulty out"),
+        ({**RAKAR, "difficulty": "hart"}, "synthetic-campaign: 'hart' is not a difficulty of a campaign; did you mean 'hard'?"),
     ],
 )
 def test_what_is_not_there_is_refused_when_it_is_looked_for(changes, told):
@@ -70,6 +80,14 @@ def test_all_maps_are_played_or_those_that_are_named():
     assert [*stages_of(made())[0].tables] == [f"gates-{at}" for at in range(1, 9)]
     assert [*stages_of(made(maps=["gates-7", "gates-2"]))[0].tables] == ["gates-7", "gates-2"]
     assert stages_of(build_experiment({key: value for key, value in ASCENSION.items() if key != "scenario"}, "mine.toml", None)) == ()
+
+
+@pytest.mark.parametrize(("players", "teams"), [(1, None), (1, 1), (2, 1), (4, 1)])
+def test_players_stand_together_in_a_campaign(players, teams):
+    stage = stages_of(made(**{**RAKAR, "players": players, "teams": teams}, difficulty="nightmare"))[0]
+    assert (stage.mode, stage.difficulty, len(stage.maps)) == (f"coop{players}", "nightmare", 8)
+    cast = stage.cast([load_card_set("synthetic")])
+    assert cast["boss"] == ("Rakar, Unholy Askara",) and len(cast["villain"]) == 4 and len(cast["scheme"]) >= 10
 
 
 def test_too_many_maps_are_refused(tmp_path):

@@ -1,6 +1,7 @@
 """Files of a card set of Ascension Tactics, variants, changes, digests and schemas."""
 
 import re
+import tomllib
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -10,10 +11,11 @@ from sim.errors import InputError
 from sim.tactics.cards.abilities import PASSIVES, TRIGGERS
 from sim.tactics.cards.cardset import located
 from sim.tactics.cards.effects.verbs import EFFECTS
-from sim.tactics.cards.files import SETS, card_set_from, changed, load_card_set, shipped_card_sets
+from sim.tactics.cards.files import SETS, SHIPPED, card_set_from, changed, load_card_set, shipped_card_sets
 from sim.tactics.cards.forms import FILES, MODELS, SET_FILE, file_models
 from sim.tactics.cards.runaway import runaways
 from sim.tactics.cards.variant import files_of
+from vigil.files.schemas import schema_of
 
 VARIANT = {"schema": 1, "name": "Dear", "base": "contract", "change": {"Mystic": {"cost": 4}}}
 
@@ -170,6 +172,47 @@ def test_schemas_accept_what_the_loader_accepts(validators):
 def test_schemas_refuse_typical_faults(validators, name, entry):
     assert [*validators[name].iter_errors({"schema": 1, FILES[name]: [entry]})]
     assert FILES[name] in MODELS
+
+
+@pytest.fixture(scope="module")
+def schema():
+    return Draft202012Validator(schema_of("card-set", "tactics"))
+
+
+def where(schema, tables):
+    return {error.json_path for error in schema.iter_errors(tables)}
+
+
+def test_shipped_files_fit_the_schema_of_editors(schema):
+    schema.check_schema(schema.schema)
+    for file in (*SHIPPED.glob("*/*.toml"), *SHIPPED.parent.glob("starters/card-set/*.toml")):
+        assert not where(schema, tomllib.loads(file.read_text(encoding="utf-8"))), file
+
+
+def test_the_schema_marks_of_the_template_what_is_to_be_filled_in(schema):
+    for file in SHIPPED.parent.glob("template/*.toml"):
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        marked = {".".join(map(str, error.absolute_path)): error.instance for error in schema.iter_errors(tables)}
+        assert marked and all(value == "" for value in marked.values()), file
+
+
+@pytest.mark.parametrize(
+    ("change", "fits"),
+    [
+        ({"Mystic": {"cost": 4}}, True),
+        ({"villain Rat King": {"defence": [8, 8, 8, 8]}}, True),
+        ({"rules": {"round_cap": 50}}, True),
+        ({"Mystic": {"price": 4}}, False),
+        ({"Mystic": {"cost": "4"}}, False),
+    ],
+)
+def test_the_schema_knows_what_a_change_can_be_of(schema, change, fits):
+    assert (not where(schema, {"schema": 1, "name": "Mine", "base": "synthetic", "change": change})) == fits
+
+
+def test_the_schema_wants_a_base_or_a_set(schema):
+    assert where(schema, {"schema": 1, "name": "Mine"}) and where(schema, {"schema": 1, "name": "Mine", "synthetic": True, "change": {}})
+    assert where(schema, {"schema": 1, "card": [], "quest": []}) and not where(schema, {"schema": 1, "card": []})
 
 
 def test_the_shipped_sets_can_be_read():

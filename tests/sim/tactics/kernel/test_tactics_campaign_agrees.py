@@ -1,6 +1,7 @@
 """Campaigns in both engines: the same end state of every game by lot, scheme by scheme, villain by villain, word by word of luck."""
 
 import os
+import tomllib
 
 import pytest
 from tactics_campaign import (
@@ -14,7 +15,7 @@ from tactics_campaign import (
     said_of,
     synthetic,
 )  # fmt: skip
-from tactics_kernel import wordy_tables
+from tactics_kernel import HERE, wordy_tables
 
 GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
 """Games of each scenario and mode; 0: as many as a test run has time for."""
@@ -61,6 +62,15 @@ def test_hard_campaigns_with_a_kept_quest():
     quest = contract_campaign()[0].quests[0].name
     found = disagreements(contract_campaign(), "Rakar, long", "coop2", range(GAMES or 1), difficulty="nightmare", kept=(quest, ""))
     assert [*found] == []
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize(("name", "mode"), BOSSES[1::4])
+def test_by_lot_among_all_that_the_rules_allow(tmp_path, name, mode):
+    """T36, T51, T61: ways, treasures at any moment, rats to come."""
+    said = tomllib.loads((HERE / "contract" / "bosses.toml").read_text(encoding="utf-8"))
+    tables = wordy_tables() | {"switches": {"lot": "all"}}
+    assert [*disagreements(both_of(tmp_path, tables, said), name, mode, range(GAMES or 1))] == []
 
 
 @pytest.mark.proof

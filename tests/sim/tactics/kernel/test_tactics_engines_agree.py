@@ -31,6 +31,7 @@ SWITCHES = (
     {"goals": "whole_turn"},
     {"sight": "all"},
     {"sight": "line"},
+    {"lot": "all"},
 )
 """Readings that are not the usual ones."""
 FILES = {

@@ -1,0 +1,56 @@
+"""A report of a campaign: how often the players win, villains and schemes, in frames and in words."""
+
+import pytest
+from tactics_runs import campaign
+
+from reports.registry.columns import POOLED
+from reports.report.page import page
+from reports.report.tables import frames
+from reports.stats.estimates import rate
+from reports.tactics.findings import findings
+from sim.tactics.counts import Schemes, Seat, Villains
+
+
+@pytest.fixture(scope="module")
+def run():
+    return campaign()
+
+
+def test_the_first_sentence_says_how_often_the_players_win(run):
+    first, second, *_ = [finding.text for finding in findings(run, "synthetic")]
+    wins = run.source("synthetic").seat[:2, Seat.WINS].sum()
+    share = rate(wins, 300)
+    assert first.startswith(f"Two players win {100 * share.estimate:.1f}% (")
+    assert "of 300 games against Rat King (hard), all strategies together." in first
+    assert " against villains" in second
+
+
+def test_villains_are_those_of_the_scenario_and_their_rats(run):
+    table, tally = run.villains(pooled=True), run.source("synthetic").tally.villains[:2].sum(axis=0)
+    assert set(table["villain"]) - {"Fiendish Rat"} == {"Rat King", "Tunnel Gnawer", "Sewer Knight", "Bilge Archer", "Giant Rat"}
+    king = table.set_index("villain").loc["Rat King"]
+    assert king["games_there"] == 300 and king["villain_falls"] == tally[0, Villains.FALLS] / 300
+    share = rate(tally[0, Villains.WINS], 300)
+    assert [king[f"villain_win_rate{end}"] for end in ("", "_low", "_high")] == [share.estimate, share.low, share.high]
+
+
+def test_schemes_are_told_apart_by_the_lot_and_by_what_came(run):
+    table, tally = run.schemes(pooled=True), run.source("synthetic").tally.schemes[:2].sum(axis=0)
+    assert (table["games_with"] + table["games_without"] == 300).all()
+    assert table["games_with"].tolist() == tally[: len(table), Schemes.GAMES_EARLY].tolist()
+    assert table["seen_rate"].tolist() == (tally[: len(table), Schemes.GAMES] / 300).tolist() and (table["scheme_glory"].dropna() >= 0).all()
+    assert not table["scheme"].duplicated().any() and set(run.schemes()["strategy"]) == {POOLED, "hunter", "random"}
+
+
+def test_tables_and_page_have_villains_and_schemes(run):
+    written = frames(run)
+    assert {"villains", "schemes"} < written.keys() and len(written["villains"])
+    text = page(run)
+    assert "Against the villains" in text and "Tunnel Gnawer" in text and "together against villains" in text
+
+
+def test_other_scenarios_have_no_villains():
+    from tactics_runs import drafted
+
+    run = drafted()
+    assert run.villains().empty and run.schemes().empty and not {"villains", "schemes"} & frames(run).keys()
