@@ -7,7 +7,7 @@ from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion, Quest
 from sim.tactics.tables import THING_CHAMPION, THING_TREASURE, THING_WORD
 from sim.tactics.words import Word
-from strategies.tactics.form import MOVES, OPTIONS, OTHERS
+from strategies.tactics.form import COMING, MOVES, OPTIONS, OTHERS, PATHS
 
 
 class Candidates(NamedTuple):
@@ -74,6 +74,14 @@ def _figures(card_set: CardSet) -> Candidates:
     return Candidates(champions(card_set) | {*map(word, OTHERS)}, "champions")
 
 
+def _favoured(card_set: CardSet) -> Candidates:
+    return Candidates(champions(card_set) | {*map(word, (*OTHERS, *COMING))}, "champions")
+
+
+def _path(card_set: CardSet) -> Candidates:
+    return Candidates([*map(word, PATHS)], "what a movement leads over")
+
+
 def _treasure(card_set: CardSet) -> Candidates:
     return Candidates(range(THING_TREASURE, THING_TREASURE + len(card_set.treasures)), "treasures")
 
@@ -100,8 +108,10 @@ CANDIDATES: Mapping[str, Callable[[CardSet], Candidates]] = {
     "move": _move,
     "attack": _figures,
     "treasure": _treasure,
-    "help": _figures,
-    "harm": _figures,
+    "use": _treasure,
+    "path": _path,
+    "help": _favoured,
+    "harm": _favoured,
     "take": _any_card,
     "banish": _any_card,
     "discard": _hand,

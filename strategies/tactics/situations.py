@@ -22,7 +22,7 @@ SIGNED = (Counter.LEAD, Counter.TO_WIN, Counter.ENEMY_TO_WIN, Counter.STRENGTH, 
 """Counters that can be below 0."""
 FLAGS = (
     *(Counter.MINE, Counter.READY, Counter.ON_BOARD, Counter.FALLS, Counter.FOREST, Counter.CORRUPTED, Counter.DIES),
-    *(Counter.ATTACKED, Counter.SAVES, Counter.DEFEATS, Counter.KIND, Counter.SOURCE),
+    *(Counter.ATTACKED, Counter.SAVES, Counter.DEFEATS, Counter.BURNS, Counter.KIND, Counter.SOURCE),
 )
 """Counters that are 1 or 0."""
 OF_JUDGED = tuple(counter for counter in Counter if Counter.MINE <= counter <= Counter.DEFEATS)
@@ -38,6 +38,8 @@ SILENT: Mapping[str, tuple[Counter, ...]] = {
     "move": (*OF_BLOW, *OF_TREASURE),
     "attack": (Counter.MINE, Counter.KILLS, Counter.TARGETS, *OF_WAY, *OF_TREASURE),
     "treasure": (Counter.KILLS, *OF_FOES, *OF_WAY, *OF_BLOW),
+    "use": (),
+    "path": (),
 }
 """Counters that are 0 whenever a list is asked."""
 OWN = ("bear", "order", "treasure")
@@ -153,7 +155,7 @@ class Play(Situation):
             found += [at_most(_plain(Counter.KILLS), 1), Bound(_plain(Counter.COST), _plain(Counter.POWER), 0, known=True)]
         elif which == "attack":
             found.append(at_least(_plain(Counter.ON_BOARD), 1))
-        elif which == "treasure":
+        elif which in ("treasure", "use"):
             found.append(at_least(_plain(Counter.TREASURES), 1))
         return found
 
