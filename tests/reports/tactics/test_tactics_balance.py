@@ -75,6 +75,6 @@ def test_no_champion_wins_more_than_its_share_allows(table):
 
 @pytest.mark.proof
 def test_a_champion_that_is_too_strong_is_found(table):
-    rows = table("love", '[change."Emma Ironheart"]\norder = 1\ndefence = 12\n')
+    rows = table("love", '[change."champion Pug-demon Pack"]\nstrength = 12\ndefence = 15\nspeed = 1\n')
     found = limits(counted(rows), 23).set_index(rows["champion"])
-    assert found["share"].idxmax() == "Emma Ironheart" and found.loc["Emma Ironheart", "low"] > MOST
+    assert found["share"].idxmax() == "Pug-demon Pack" and found.loc["Pug-demon Pack", "low"] > MOST
