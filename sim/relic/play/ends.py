@@ -73,7 +73,7 @@ def find_possible(g, plan, seat, of):
 
 @kernel
 def look_at_player(g, book, plan, seat):
-    """See which slots of the lists can hold for the player as he is now: once a movement, since nothing about him changes until its end is chosen."""
+    """See which slots of the lists can hold for the player as he is now: once for all the ends of a choice."""
     if not is_ready(g, plan):
         return
     truth = truth_now(g, book, plan, seat)
