@@ -30,7 +30,7 @@ INTRO = (
     "vanishes or reverses is about the players. Strategies win less against better players and more against worse "
     "ones: there, compare them with each other."
 )
-SOLO = "In the solo game there are no other players to replace, so there is nothing to ask."
+SOLO = "Nobody plays against these players, so there are no others to replace, and nothing to ask."
 UNANSWERED = "All this holds for the players of this run; what others would do is not measured in this game."
 UNMEASURED = "Whether these verdicts depend on the players has not been measured; with the folder of this run, this does it:"
 COMMAND = "vigil robust FOLDER"
