@@ -18,8 +18,10 @@ def check_teams(game: str, teams: int, players: int) -> None:
         If there can be no such teams.
     """
     refuse_without(game, *ROOM, "teams")
-    if teams == 1 and game_of(game).opponent:
-        return
+    if teams == 1:
+        if game_of(game).opponent:
+            return
+        raise InputError("teams: 1 is too small; at least 2")
     if players % teams or players == teams:
         raise InputError(
             f"teams: {players} players cannot be divided into {teams} teams of the same size, two players or more each; "

@@ -282,7 +282,7 @@ def starters_are_right(game: Game, kind: str, folder: Path) -> None:
 def starters_teach(game: Game) -> None:
     """The files to begin with name every field of an experiment, of gates, and every list and counter of the language."""
     fields = {field.alias or name for name, field in Experiment.model_fields.items()} - (set() if game.has(*TEAMS) else {"teams"})
-    fields -= set() if game.has(*SCENARIOS) else {"scenarios", "scenario", "maps"}
+    fields -= set() if game.has(*SCENARIOS) else {"scenarios", "scenario", "maps", "difficulty"}
     assert taught("experiment", game) >= fields and all(f'"{meet}"' in starter_texts("experiment", "mine", game.name)["mine.toml"] for meet in MEETS)
     language = language_of(game.name)
     assert taught("strategy", game) >= {*language.lists, *language.counters, *language.functions}

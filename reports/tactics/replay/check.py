@@ -84,7 +84,7 @@ def _check_game(source: Source, cards: Any, scenarios: list[Any], record: np.nda
         rounds[game.round] = [_side(game, side) for side in game.sides]
 
     engine: Any = play
-    expected = engine(cards, scenarios[at], stage.mode, int(table.seed), game, watch=watch)
+    expected = engine(cards, scenarios[at], stage.mode, int(table.seed), game, options={"difficulty": stage.difficulty}, watch=watch)
     last = int(record["round"][0])
     found = _first_difference(game, record[0], rounds)
     if found is None and fault:
@@ -97,8 +97,8 @@ def _check_game(source: Source, cards: Any, scenarios: list[Any], record: np.nda
 
 def _side(game: Any, side: Any) -> dict[str, int]:
     """What is compared of a side of the reference engine."""
-    figures = [figure for seat in side.seats for figure in _champions(game.seats[seat]) if figure.hexes]
-    return {"glory": side.glory, "figures": len(figures)}
+    champions = [figure for seat in side.seats for figure in _champions(game.seats[seat])] if side.seats else game.villains()
+    return {"glory": side.glory, "figures": sum(bool(figure.hexes) for figure in champions)}
 
 
 def _champions(seat: Any) -> tuple[Any, ...]:

@@ -162,7 +162,7 @@ def test_the_markdown_form_has_maps_and_champions():
 def test_effects_hold_champions_against_champions_of_the_same_order_cost():
     champion, row, hero, quest = (named(name) for name in ("Dream Titan", "Pit Fiend", "Lunar Stag", "War Chest"))
     assert len({EFFECTS.kin(card) for card in (champion, row, hero, quest)}) == 4
-    assert (EFFECTS.cost(champion), EFFECTS.cost(row), EFFECTS.cost(hero)) == (4, 5, 4) and EFFECTS.steps(quest) == (0,)
+    assert (EFFECTS.cost(champion), EFFECTS.cost(row), EFFECTS.cost(hero)) == (3, 5, 4) and EFFECTS.steps(quest) == (0,)
     assert (EFFECTS.price(champion, 1), EFFECTS.price(row, 5), EFFECTS.price(hero, 1)) == ("an order of 1 power", "5 power", "1 rune")
     assert not any(EFFECTS.can_be_had(named(name)) for name in ("Apprentice", "Giant Rat", "Living Earth"))
     marks = EFFECTS.marks

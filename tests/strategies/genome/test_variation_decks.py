@@ -188,7 +188,7 @@ def test_a_deck_survives_its_file():
         deck = decks.deck(decks.written(genome))
         read = deck_from(tomllib.loads(deck_text(deck)))
         assert read == deck and copies_in(read, POOL) == copies_in(decks.deck(genome), POOL)
-        assert (read.name, read.format, read.strategy) == ("clan-fury", "Standard", "midrange")
+        assert (read.name, read.format, read.strategy) == ("clan-fury", "Standard", "aggressive")
 
 
 def test_changes_taken_back_lead_nearer_to_the_start_until_nothing_is_left():

@@ -15,6 +15,8 @@ from strategies.checks.unreachable import never_used
 NAMES = shipped_strategies("tactics")
 TUNED = tuple(name for name in NAMES if name.startswith("tuned-"))
 """Answers to one scenario, without lines for what that has not."""
+BEGINNERS = tuple(name for name in NAMES if name.startswith("beginner-"))
+"""One foolish plan each: they win most games against play by lot, but not nine of ten."""
 RULED = tuple(name for name in NAMES if name != "random" and name not in TUNED)
 STRATEGIES = {name: load_strategy(name, game="tactics") for name in NAMES}
 SCENARIOS = {
@@ -71,8 +73,8 @@ def test_each_beats_play_by_lot(name):
 @pytest.mark.proof
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("name", RULED)
-def test_each_wins_nine_of_ten_duels_against_play_by_lot(name, scenario):
-    assert shares_of_wins(name, SCENARIOS[scenario], 200) >= 0.9
+def test_each_wins_nine_of_ten_duels_against_play_by_lot_and_beginners_three_of_four(name, scenario):
+    assert shares_of_wins(name, SCENARIOS[scenario], 200) >= (0.75 if name in BEGINNERS else 0.9)
 
 
 @pytest.mark.proof
@@ -82,7 +84,7 @@ def test_each_wins_more_than_its_share_among_many(name, scenario):
     sides = MANY[scenario][2]
     table = table_of(STRATEGIES[name], *[STRATEGIES["random"]] * (sides - 1), name=MANY[scenario][0], players=MANY[scenario][1], sides=sides)
     won = [final_record(table, number)[0] for number in range(60)]
-    assert np.mean([record["winner"] >= 0 and record["strategy"][record["winner"]] == 0 for record in won]) >= 1.5 / sides
+    assert np.mean([record["winner"] >= 0 and record["strategy"][record["winner"]] == 0 for record in won]) >= (1.1 if name in BEGINNERS else 1.5) / sides
 
 
 def records(*strategies, games=12, **what):

@@ -148,6 +148,6 @@ def test_stopped_before_its_first_generation_it_can_be_gone_on_with(tiny, tmp_pa
 def test_fields_complete(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert strategy_fields("sh") == ["shipped"]
-    shipped = {name for game in ("ascension", "relic") for name in load_field("beginners", game)}
+    shipped = {name for game in ("ascension", "relic", "tactics") for name in load_field("beginners", game)}
     named = {name for game in GAMES for name in fields(game) if name.startswith("beginner")}
     assert set(strategy_fields("beginner")) == {*named, *shipped} and {"beginners", "beginners-blitz"} <= named
