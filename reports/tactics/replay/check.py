@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +12,7 @@ import numpy as np
 
 from reports.replays.check import Checker, Difference, by_kernel
 from reports.replays.source import Source
+from reports.tactics.replay.campaignstate import campaign_state, with_villains_apart
 from reports.tactics.replay.endstate import differences, end_state
 from sim.cardfiles.tables import table_of
 from sim.cardfiles.write import toml_text
@@ -90,9 +91,16 @@ def _check_game(source: Source, cards: Any, scenarios: list[Any], record: np.nda
     if found is None and fault:
         found = Difference(game, last, 0, "one of them cannot end the game", fault, "ends it")
     if found is None:
-        ends = differences(end_state(table.book[at : at + 1], record, source.arm.card_set, stage.file), expected)
+        ends = _differences(table.book[at : at + 1], record, source.arm.card_set, stage, expected)
         found = next((Difference(game, last, 0, f"at the end, {what[1:]}", str(one), str(other)) for what, one, other in ends), None)
     return min(last, len(rounds) + 1), found
+
+
+def _differences(book: np.ndarray, record: np.ndarray, card_set: CardSet, stage: Stage, expected: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Where the end states of both engines differ."""
+    if not book["campaign"][0]:
+        return differences(end_state(book, record, card_set, stage.file), expected)
+    return differences(campaign_state(book, record, card_set, stage.file, stage.scenario.name), with_villains_apart(expected))
 
 
 def _side(game: Any, side: Any) -> dict[str, int]:

@@ -2,10 +2,11 @@
 
 from types import SimpleNamespace
 
-from tactics_campaign import campaign_state, said_of, told
+from tactics_campaign import said_of
 from tactics_mirror import MirrorTable
 from tactics_scenes import OPEN
 
+from reports.tactics.replay.campaignstate import campaign_state, with_villains_apart
 from sim.tactics.bylot import BY_LOT
 from sim.tactics.cards.assembly import EntryBuilder
 from sim.tactics.cards.villains import Scheme, Villain
@@ -110,4 +111,4 @@ class CampaignTable(MirrorTable):
     def states(self, how, winner):
         """The end states of both engines."""
         mine = campaign_state(self.array, self.record, self.card_set, self.files, "scene", self.values())
-        return mine, told(plain_state(self, how, winner))
+        return mine, with_villains_apart(plain_state(self, how, winner))
