@@ -42,25 +42,7 @@ FAULTS = {
 
 @dataclass(frozen=True)
 class Table(batches.Table):
-    """Everything a batch of games needs; the plans are those of the strategies without Samael.
-
-    Attributes
-    ----------
-    solo
-        Whether Samael plays against one seat.
-    """
-
-    solo: bool = False
-
-    @property
-    def parties(self) -> int:
-        """Seats that score: P, Samael included."""
-        return super().parties + int(self.solo)
-
-    @property
-    def strategies(self) -> int:
-        """Length of the S axis, Samael included."""
-        return super().strategies + int(self.solo)
+    """Everything a batch of games needs; the plans are those of the strategies without Samael."""
 
     @cached_property
     def ready(self) -> np.ndarray:

@@ -38,17 +38,20 @@ class Table:
         `[M, P]` strategy index at each seat, in games of teams of each team; game g uses row g mod M.
     seed
         Master seed, 0 .. 2**64 - 1.
+    solo
+        Whether an opponent that nobody plays stands against one side.
     """
 
     book: np.ndarray
     plans: np.ndarray
     seating: NDArray[np.int16]
     seed: int
+    solo: bool = field(default=False, kw_only=True)
 
     @property
     def parties(self) -> int:
-        """Who is counted, seats or teams: P."""
-        return int(self.seating.shape[1])
+        """Who is counted, seats or teams, and the opponent of one side: P."""
+        return int(self.seating.shape[1]) + int(self.solo)
 
     @property
     def seated(self) -> NDArray[np.int16]:
@@ -62,8 +65,8 @@ class Table:
 
     @property
     def strategies(self) -> int:
-        """Length of the S axis."""
-        return len(self.plans)
+        """Length of the S axis; the opponent of one side has no plan."""
+        return len(self.plans) + int(self.solo)
 
     @cached_property
     def by_strategy(self) -> NDArray[np.int64]:
@@ -98,7 +101,7 @@ class TeamTable(Table):
     @property
     def seats(self) -> int:
         """Seats that a game's record has."""
-        return self.parties if self.teams is None else len(self.teams)
+        return int(self.seated.shape[1])
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,12 @@
 Game `g` is played with row `g mod rows` of the seating; every seating meets every map, and few games meet many (`map_of`).
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from sim.engine import batches
-from sim.engine.batches import TeamTable
+from sim.engine.batches import TeamTable as Table
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
 from sim.tactics import counts
@@ -64,34 +63,6 @@ FAULTS = {
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""
-
-
-@dataclass(frozen=True)
-class Table(TeamTable):
-    """Everything a batch of games needs; the plans are those of the strategies, for nobody plays the villains.
-
-    Attributes
-    ----------
-    solo
-        Whether villains play against one side.
-    """
-
-    solo: bool = False
-
-    @property
-    def parties(self) -> int:
-        """Sides: P, that of the villains included."""
-        return super().parties + int(self.solo)
-
-    @property
-    def strategies(self) -> int:
-        """Length of the S axis, villains included."""
-        return super().strategies + int(self.solo)
-
-    @property
-    def seats(self) -> int:
-        """Seats of players."""
-        return int(self.seated.shape[1])
 
 
 @kernel

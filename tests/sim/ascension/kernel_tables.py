@@ -35,4 +35,4 @@ def table_of(cards, strategies, seed=1, solo=False):
     cards = printing(cards) if isinstance(cards, str) else cards
     plans = [plan_of(cards, json.dumps({"policy": "random"} if strategy == "random" else strategy)) for strategy in strategies]
     players = len(strategies)
-    return Table(book_of(cards, players), np.concatenate(plans), np.arange(players, dtype=np.int16)[None, :], seed, solo), cards
+    return Table(book_of(cards, players), np.concatenate(plans), np.arange(players, dtype=np.int16)[None, :], seed, solo=solo), cards

@@ -41,7 +41,7 @@ def tallied(table, games=GAMES):
 
 def without(table, *fields):
     """The same table, in whose ready plans some fields are 0."""
-    other = Table(table.book, table.plans, table.seating, table.seed, table.solo)
+    other = Table(table.book, table.plans, table.seating, table.seed, solo=table.solo)
     for field in fields:
         other.ready[field] = 0
     return other

@@ -56,7 +56,7 @@ def played(printing, names, players, times, seed):
     """Counts after every seating of the strategies has been played so many times."""
     plans = compile_plans([load_strategy(name, game="ascension") for name in names], SETS[printing])
     seating = seatings("round robin", len(names), players)
-    table = Table(bind_book(SETS[printing], players), plans, seating, seed, players == 1)
+    table = Table(bind_book(SETS[printing], players), plans, seating, seed, solo=players == 1)
     tally = new_tally(table)
     play_games(table, 0, min(len(seating), 2000) * times, tally)
     return tally
