@@ -123,7 +123,7 @@ def test_the_first_faulty_game_is_told_though_games_are_played_by_their_seating(
     slow = {"take": ["any"], "decline": wordy(120)}
     cards = card_set({**START, "count": 1, "effects": [EXTRA]}, works(0, 100, effects=[gain(runes=1)]), hand_size=256)
     plans = np.concatenate([table_of(cards, [lists], solo=True)[0].plans for lists in ({"take": ["any"]}, slow)])
-    table = Table(bind_book(cards, 1), plans, np.array([[0], [1], [0], [1], [1]], np.int16), 1, True)
+    table = Table(bind_book(cards, 1), plans, np.array([[0], [1], [0], [1], [1]], np.int16), 1, solo=True)
     record = new_game()
     with pytest.raises(GameFault, match="game 1"):
         play_into(table, record, 0, 6, new_tally(table))
