@@ -301,7 +301,7 @@ def test_a_run_that_was_not_asked_says_how(tmp_path):
 
 def test_the_solo_game_has_no_panel():
     run = fake_run(games=60, players=1)
-    assert robustness_panels(run).panels == () and "no other players to replace" in page(run)
+    assert robustness_panels(run).panels == () and "there are no others to replace" in page(run)
 
 
 def test_markdown_has_the_sentences_and_the_matrix(folder):
