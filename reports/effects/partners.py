@@ -4,23 +4,18 @@ Synergy is what two cards are worth together beyond what each is worth without t
 there is to lose, so that both bans together lose less than their sum; of cards that stand in for each other they lose more.
 """
 
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import numpy as np
 import pandas as pd
-from pydantic import Field, ValidationError
+from pydantic import Field
 from scipy import special
 
+from reports.effects.sidecar import Sidecar
 from reports.registry.columns import columns
 from reports.registry.metrics import METRICS
 from reports.stats.estimates import LEVEL, Estimate, divide, mean, q_values, rate
-from reports.store.checksum import read_sealed_json, sealed_json
-from reports.store.files import write_bytes
 from reports.store.manifest import Count, Label, Part
-from sim.errors import InputError
-
-FILE = "partners.json"
 
 
 class PairCount(Part):
@@ -44,14 +39,13 @@ class PairCount(Part):
     synergy_sq: Count
 
 
-class Partners(Part):
+class Partners(Sidecar):
     """Pairs of cards with one number of players."""
 
-    format: Literal[1] = 1
+    FILE: ClassVar[str] = "partners.json"
+    AGAIN: ClassVar[str] = "delete it and measure again with `vigil effects --partners`"
+
     kind: Literal["partners"] = "partners"
-    of: str
-    """Identity of the games (`reports.store.manifest.Manifest.identity`) whose cards these are."""
-    players: Count
     games: Annotated[int, Field(ge=1)]
     """Game numbers from 0 on, each played as it is, without each card and without both."""
     partners: Annotated[int, Field(ge=1)]
@@ -59,44 +53,6 @@ class Partners(Part):
     cards: tuple[Label, ...]
     """Cards whose partners were looked at."""
     pairs: tuple[PairCount, ...]
-
-
-def write_partners(folder: Path, partners: Partners) -> Path:
-    """Write partners into a folder of effects, atomically."""
-    return write_bytes(folder / FILE, sealed_json(partners.model_dump(mode="json")))
-
-
-def read_partners(folder: Path, identity: str) -> Partners | None:
-    """Read the partners of a folder of effects.
-
-    Parameters
-    ----------
-    folder
-        The folder.
-    identity
-        Identity of the games of the effects.
-
-    Returns
-    -------
-    Partners or None
-        None if there are none.
-
-    Raises
-    ------
-    InputError
-        If they are damaged or of other games.
-    """
-    path = folder / FILE
-    again = "delete it and measure again with `vigil effects --partners`"
-    if not path.exists():
-        return None
-    try:
-        found = Partners.model_validate(read_sealed_json(path, again))
-    except ValidationError as error:
-        raise InputError(f"{path}: damaged ({error.errors()[0]['msg']}); {again}") from None
-    if found.of != identity:
-        raise InputError(f"{path}: of other games than the effects beside it; {again}")
-    return found
 
 
 def partner_frame(found: Partners | None) -> pd.DataFrame:

@@ -1,22 +1,17 @@
 """What roles of seats cause, such as characters, as it is stored beside the effects of cards, `roles.json`, and the frame of it."""
 
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import numpy as np
 import pandas as pd
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from reports.effects.frames.gaps import judged
+from reports.effects.sidecar import Sidecar
 from reports.frames.common import estimated
 from reports.registry.columns import POOLED, columns
 from reports.stats.estimates import mean, rate
-from reports.store.checksum import read_sealed_json, sealed_json
-from reports.store.files import write_bytes
 from reports.store.manifest import Count, Label, Part
-from sim.errors import InputError
-
-FILE = "roles.json"
 
 
 class RoleCount(Part):
@@ -32,58 +27,19 @@ class RoleCount(Part):
     net_sq: Count
 
 
-class RoleEffects(Part):
+class RoleEffects(Sidecar):
     """All roles with one number of players."""
 
-    format: Literal[1] = 1
+    FILE: ClassVar[str] = "roles.json"
+    AGAIN: ClassVar[str] = "delete it and go on with `vigil audit --resume`"
+
     kind: Literal["roles"] = "roles"
-    of: str
-    """Identity of the games (`reports.store.manifest.Manifest.identity`)."""
-    players: Count
     games: Annotated[int, Field(ge=1)]
     """Game numbers from 0 on, each played with every role that no other seat has."""
     others: Count
     """Roles that each is held against in a game."""
     roles: tuple[Label, ...]
     counts: tuple[RoleCount, ...]
-
-
-def write_roles(folder: Path, roles: RoleEffects) -> Path:
-    """Write roles into a folder of effects, atomically."""
-    return write_bytes(folder / FILE, sealed_json(roles.model_dump(mode="json")))
-
-
-def read_roles(folder: Path, identity: str) -> RoleEffects | None:
-    """Read the roles of a folder of effects.
-
-    Parameters
-    ----------
-    folder
-        The folder.
-    identity
-        Identity of the games of the effects.
-
-    Returns
-    -------
-    RoleEffects or None
-        None if there are none.
-
-    Raises
-    ------
-    InputError
-        If they are damaged or of other games.
-    """
-    path = folder / FILE
-    again = "delete it and go on with `vigil audit --resume`"
-    if not path.exists():
-        return None
-    try:
-        found = RoleEffects.model_validate(read_sealed_json(path, again))
-    except ValidationError as error:
-        raise InputError(f"{path}: damaged ({error.errors()[0]['msg']}); {again}") from None
-    if found.of != identity:
-        raise InputError(f"{path}: of other games than the effects beside it; {again}")
-    return found
 
 
 def role_frame(found: RoleEffects | None, floor: float) -> pd.DataFrame:

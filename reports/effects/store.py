@@ -16,11 +16,11 @@ import polars as pl
 from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks
-from reports.effects.costs import read_costs
+from reports.effects.costs import FarCosts
 from reports.effects.info import AGAIN, read_info
 from reports.effects.measurement import MeasurementPart
-from reports.effects.partners import read_partners
-from reports.effects.roles import read_roles
+from reports.effects.partners import Partners
+from reports.effects.roles import RoleEffects
 from reports.effects.run import EffectRun
 from reports.effects.spec import effects_spec
 from reports.store.checksum import check_seal, read_file, sealed_parquet
@@ -157,7 +157,7 @@ def load_effects(folder: str | Path) -> EffectRun:
             )
         parts.append(MeasurementPart(manifest, part.names, part.chosen, part.counts, part.looks))
     identity = info.manifests[0].identity
-    return EffectRun(info, tuple(parts), read_partners(folder, identity), read_costs(folder, identity), read_roles(folder, identity))
+    return EffectRun(info, tuple(parts), Partners.read(folder, identity), FarCosts.read(folder, identity), RoleEffects.read(folder, identity))
 
 
 def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:

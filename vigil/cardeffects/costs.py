@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.effects.costs import CostCount, FarCosts, read_costs, write_costs
+from reports.effects.costs import CostCount, FarCosts
 from reports.effects.frames.gaps import STRONG, WEAK
 from reports.effects.run import EffectRun
 from reports.store.locks import writing_into
@@ -74,7 +74,7 @@ def measure_costs(
     manifest = effects.manifest
     names = _names(arena, effects)[:most]
     with writing_into(folder):
-        stored = read_costs(folder, manifest.identity)
+        stored = FarCosts.read(folder, manifest.identity)
         if stored is not None and (stored.cards, stored.start, stored.games) == (names, manifest.games_done, games):
             return stored
         if not names:
@@ -84,7 +84,7 @@ def measure_costs(
         counts = _counts(arena, names, numbers, checkpoint, pace, display)
         players = manifest.experiment.players
         found = FarCosts(of=manifest.identity, players=players, start=manifest.games_done, games=games, cards=names, counts=counts)
-        write_costs(folder, found)
+        found.write(folder)
         checkpoint.delete()
     return found
 

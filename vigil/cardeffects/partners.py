@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.frames.gaps import STRONG, WEAK
-from reports.effects.partners import PairCount, Partners, read_partners, write_partners
+from reports.effects.partners import PairCount, Partners
 from reports.effects.run import EffectRun
 from reports.store.locks import writing_into
 from sim.engine.bars import NO_CARD, bars_of
@@ -99,14 +99,14 @@ def measure_partners(
     names = tuple(out["card"].iloc[np.argsort(-out["gap"].abs().to_numpy(), kind="stable")][:most])
     games = min(GAMES, max(manifest.games_done for manifest in effects.info.manifests))
     with writing_into(folder):
-        stored = read_partners(folder, effects.manifest.identity)
+        stored = Partners.read(folder, effects.manifest.identity)
         if stored is not None and (stored.cards, stored.games, stored.partners) == (names, games, partners):
             return stored
         if not names:
             return None
         checkpoint = Checkpoint(folder / CHECKPOINT, f"partners of {effects.manifest.identity}, {games}, {partners}, {names}")
         found = _measured(arena, effects, names, games, partners, checkpoint, pace, display)
-        write_partners(folder, found)
+        found.write(folder)
         checkpoint.delete()
     return found
 

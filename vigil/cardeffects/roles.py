@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from reports.effects.roles import RoleCount, RoleEffects, read_roles, write_roles
+from reports.effects.roles import RoleCount, RoleEffects
 from reports.store.locks import writing_into
 from reports.store.manifest import Manifest
 from sim.game import Game
@@ -65,7 +65,7 @@ def measure_roles(folder: Path, arena: Arena, manifest: Manifest, pace: Pace, di
         On Ctrl-C; what was counted is kept, and the same call goes on with it.
     """
     with writing_into(folder):
-        stored = read_roles(folder, manifest.identity)
+        stored = RoleEffects.read(folder, manifest.identity)
         if stored is not None and stored.games == games:
             return stored
         runner, names = new_runner(arena, only_arm(arena)), arena.game.room("sim", "outcome").roles(only_arm(arena).card_set)
@@ -85,7 +85,7 @@ def measure_roles(folder: Path, arena: Arena, manifest: Manifest, pace: Pace, di
         found = RoleEffects(
             of=manifest.identity, players=arena.experiment.players, games=games, others=others, roles=tuple(names), counts=tuple(counts)
         )
-        write_roles(folder, found)
+        found.write(folder)
         checkpoint.delete()
     return found
 

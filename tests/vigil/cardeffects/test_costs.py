@@ -8,7 +8,7 @@ from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
-from reports.effects.costs import FILE, FarCosts, read_costs, write_costs
+from reports.effects.costs import FarCosts
 from reports.effects.frames.costcurves import FIXED
 from reports.effects.store import load_effects
 from sim.errors import InputError
@@ -85,7 +85,7 @@ def found(folder, tmp_path_factory):
 def whole(folder, found, tmp_path):
     """The effects with the costs beside them."""
     out = shutil.copytree(folder, tmp_path / "whole")
-    write_costs(out, found)
+    found.write(out)
     return out
 
 
@@ -161,27 +161,27 @@ def test_cards_that_are_named_are_played_and_stored_beside_the_effects(folder, t
     named = [word for name in NAMES for word in ("--card", name)]
     result = CliRunner().invoke(app, ["effects", str(folder), "--games", "250", *named, "--out", str(out), "--costs", "--quiet"])
     assert result.exit_code == 0, result.stderr
-    effects, before = vigil.load_effects(out), (out / FILE).read_bytes()
+    effects, before = vigil.load_effects(out), (out / FarCosts.FILE).read_bytes()
     assert set(effects.costs.cards) == set(NAMES) and (effects.costs.start, effects.costs.games) == (250, USUAL)
     assert (out / "tables" / "cost_curves.csv").is_file() and '"kind":"scatter"' in (out / "effects.html").read_text()
     vigil.effects(resume=True, costs=True, out=out)
-    assert (out / FILE).read_bytes() == before
+    assert (out / FarCosts.FILE).read_bytes() == before
     assert vigil.load_effects(folder).costs is None and "cost_curves" not in vigil.load_effects(folder).frames()
 
 
 def test_what_cannot_be_is_refused(whole, tmp_path):
     with pytest.raises(InputError, match="costs: need a folder for the effects; name it with --out"):
         vigil.effects("duel", 10, costs=True)
-    (whole / FILE).write_text("{}")
-    with pytest.raises(InputError, match=f"{FILE}: damaged"):
+    (whole / FarCosts.FILE).write_text("{}")
+    with pytest.raises(InputError, match=f"{FarCosts.FILE}: damaged"):
         vigil.load_effects(whole)
-    (whole / FILE).unlink()
-    assert read_costs(whole, "whatever") is None
+    (whole / FarCosts.FILE).unlink()
+    assert FarCosts.read(whole, "whatever") is None
 
 
 def test_costs_of_other_games_are_refused(whole):
-    with pytest.raises(InputError, match=f"{FILE}: of other games than the effects beside it"):
-        read_costs(whole, "whatever")
+    with pytest.raises(InputError, match=f"{FarCosts.FILE}: of other games than the effects beside it"):
+        FarCosts.read(whole, "whatever")
 
 
 def test_ctrl_c_keeps_what_was_counted(folder, tmp_path):

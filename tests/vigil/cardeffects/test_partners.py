@@ -7,7 +7,7 @@ from small_runs import PressingCtrlC
 from typer.testing import CliRunner
 
 import vigil
-from reports.effects.partners import FILE, PairCount, Partners, partner_frame, read_partners
+from reports.effects.partners import PairCount, Partners, partner_frame
 from reports.effects.store import load_effects
 from sim.errors import InputError
 from vigil.cardeffects.partners import _measured
@@ -125,7 +125,7 @@ def test_partners_are_stored_beside_the_effects(folder, tmp_path, found):
     assert result.exit_code == 0, result.stderr
     effects = vigil.load_effects(out)
     if effects.pairs is None:  # no card is out of band with so few games
-        assert not (out / FILE).exists() and len(effects.partners()) == 0
+        assert not (out / Partners.FILE).exists() and len(effects.partners()) == 0
     else:
         assert (out / "tables" / "card_partners.csv").is_file() and effects.pairs.partners == 2
     assert vigil.load_effects(folder).pairs is None  # a folder without them can be read
@@ -137,11 +137,11 @@ def test_what_cannot_be_is_refused(folder, tmp_path):
     with pytest.raises(InputError, match="partners: need a folder for the effects; name it with --out"):
         vigil.effects("duel", 10, partners=2)
     out = shutil.copytree(folder, tmp_path / "copy")
-    (out / FILE).write_text("{}")
-    with pytest.raises(InputError, match=f"{FILE}: damaged"):
+    (out / Partners.FILE).write_text("{}")
+    with pytest.raises(InputError, match=f"{Partners.FILE}: damaged"):
         vigil.load_effects(out)
-    (out / FILE).unlink()
-    assert read_partners(out, "whatever") is None
+    (out / Partners.FILE).unlink()
+    assert Partners.read(out, "whatever") is None
 
 
 def test_ctrl_c_keeps_what_was_counted(folder, tmp_path):

@@ -6,7 +6,7 @@ from small_runs import PressingCtrlC
 
 import vigil
 from reports.audit.roles import role_chart, role_screen
-from reports.effects.roles import FILE, RoleCount, RoleEffects, read_roles, role_frame
+from reports.effects.roles import RoleCount, RoleEffects, role_frame
 from reports.registry.columns import POOLED
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment
@@ -100,11 +100,11 @@ def test_the_shifts_of_all_characters_cancel_where_all_were_free():
 
 
 def test_threads_change_nothing_and_it_is_played_once(folder, arena, found):
-    manifest, before = vigil.load_effects(folder).manifest, (folder / FILE).read_bytes()
+    manifest, before = vigil.load_effects(folder).manifest, (folder / RoleEffects.FILE).read_bytes()
     assert measure_roles(folder, arena, manifest, Pace.of(1, None), Silent(), GAMES) == found
-    (folder / FILE).unlink()
+    (folder / RoleEffects.FILE).unlink()
     assert measure_roles(folder, arena, manifest, Pace.of(1, None), Silent(), GAMES) == found
-    assert (folder / FILE).read_bytes() == before
+    assert (folder / RoleEffects.FILE).read_bytes() == before
 
 
 def test_the_first_screen_and_the_section_tell_them(folder, found):
@@ -124,16 +124,16 @@ def test_ctrl_c_keeps_what_was_counted(folder, arena, tmp_path):
     manifest, out = vigil.load_effects(folder).manifest, tmp_path
     with pytest.raises(Interrupted, match="what was counted of the roles is kept"):
         measure_roles(out, arena, manifest, Pace.of(1, None), PressingCtrlC(after=100), GAMES)
-    assert not (out / FILE).exists()
+    assert not (out / RoleEffects.FILE).exists()
     rest = PressingCtrlC()
     measure_roles(out, arena, manifest, Pace.of(1, None), rest, GAMES)
-    assert 0 < rest.games < GAMES and (out / FILE).read_bytes() == (folder / FILE).read_bytes()
+    assert 0 < rest.games < GAMES and (out / RoleEffects.FILE).read_bytes() == (folder / RoleEffects.FILE).read_bytes()
     assert not [*out.glob(".*.npz")]
 
 
 def test_what_cannot_be_is_refused(folder, arena, found, tmp_path):
-    with pytest.raises(InputError, match=f"{FILE}: of other games than the effects beside it"):
-        read_roles(folder, "whatever")
+    with pytest.raises(InputError, match=f"{RoleEffects.FILE}: of other games than the effects beside it"):
+        RoleEffects.read(folder, "whatever")
     assert can_have_roles(arena.game)
     from sim.games import game_of
 
