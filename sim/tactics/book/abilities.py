@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from sim.engine.rows import Rows
 from sim.tactics.book.effects import EffectRows, kind_number
-from sim.tactics.book.rows import STATS, Rows, code, keyword_bits
+from sim.tactics.book.rows import STATS, code, keyword_bits
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.abilities import AnyAbility, Aura, DeployOn, HasKeyword, Hexes, OrderCost, Share, Stat, StrengthFactor, Trigger
 from sim.tactics.cards.words import COUNTED, FACTIONS

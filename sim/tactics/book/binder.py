@@ -8,13 +8,14 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.engine.rows import Rows
 from sim.errors import InputError, suggestion
 from sim.tactics.book.abilities import AbilityRows, write_given
 from sim.tactics.book.board import write_board
 from sim.tactics.book.campaign import CampaignRows
 from sim.tactics.book.effects import EffectRows
 from sim.tactics.book.interventions import write_interventions
-from sim.tactics.book.rows import STATS, Rows, code, faction_bits, keyword_bits, number_of, said
+from sim.tactics.book.rows import STATS, TABLES, code, faction_bits, keyword_bits, number_of, said
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion, Quest, Worn
@@ -77,7 +78,7 @@ def _boards(stage: Stage, sight: str, ranks: tuple[tuple[str, int], ...]) -> NDA
 
 def _board(label: str, found: Map, sight: str, ranks: Iterable[tuple[str, int]]) -> np.void:
     """A record with the board alone."""
-    rows = Rows(label)
+    rows = Rows(label, BOOK, TABLES)
     write_board(rows, found, sight, dict(ranks))
     board: np.void = rows.record
     return board
@@ -136,7 +137,7 @@ class _Binder:
         self.card_set, self.neutrals, self.scenario = card_set, file.neutrals, scenario
         self.villains = file.villains_of(scenario, card_set) if scenario.campaign else ()
         self.schemes = file.schemes_of(card_set) if scenario.campaign else ()
-        self.rows = Rows(card_set.label)
+        self.rows = Rows(card_set.label, BOOK, TABLES)
         self.row_champions = card_set.of_kind("row")
         self.kinds = {entry.name: at for at, entry in enumerate(card_set.kinds)}
         self.ranks = {champion.name: at for at, champion in enumerate(card_set.champions)}

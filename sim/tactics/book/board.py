@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from sim.engine.rows import Rows
 from sim.errors import InputError
-from sim.tactics.book.rows import Rows
 from sim.tactics.cards.words import COLOURS
 from sim.tactics.maps.geometry import AROUND, PATH_MASKS, geometry_of
 from sim.tactics.maps.hexes import Hex

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sim.engine.rows import Rows
 from sim.errors import InputError, suggestion
 from sim.tactics.book.abilities import AbilityRows
 from sim.tactics.book.effects import EffectRows
-from sim.tactics.book.rows import Rows, code, faction_bits, keyword_bits
+from sim.tactics.book.rows import code, faction_bits, keyword_bits
 from sim.tactics.cards.villains import Scheme, Villain
 from sim.tactics.cards.words import COLOURS, RATS, VILLAIN_KINDS
 from sim.tactics.codes import BossRule, Rank

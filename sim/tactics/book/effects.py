@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from sim.tactics.book.rows import STATS, Rows, code, keyword_bits, said
+from sim.engine.rows import Rows
+from sim.tactics.book.rows import STATS, code, keyword_bits, said
 from sim.tactics.book.texts import Texts
 from sim.tactics.cards.effects.base import Aimed, BaseEffect
 from sim.tactics.cards.words import (

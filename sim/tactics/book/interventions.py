@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sim.tactics.book.rows import Rows
+from sim.engine.rows import Rows
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Champion
 from sim.tactics.tables import NONE

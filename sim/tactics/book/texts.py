@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sim.tactics.book.rows import Rows, code, faction_bits, number_of, said
+from sim.engine.rows import Rows
+from sim.tactics.book.rows import code, faction_bits, number_of, said
 from sim.tactics.cards.conditions import Condition
 from sim.tactics.cards.targets import Target
 from sim.tactics.cards.words import FACTIONS, ON_CARD, PLAYED_TYPES, STATS

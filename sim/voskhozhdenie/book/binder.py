@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from sim.engine.rows import Rows
 from sim.voskhozhdenie.book.programs import Programs
-from sim.voskhozhdenie.book.rows import Rows, bits, code_of
+from sim.voskhozhdenie.book.rows import TABLES, bits, code_of
 from sim.voskhozhdenie.book.substitutes import substitutes
 from sim.voskhozhdenie.book.verbs import EffectRows, says_each
 from sim.voskhozhdenie.cards import words as said
@@ -22,7 +23,7 @@ from sim.voskhozhdenie.cards.rulewords import Where as WhereWord
 from sim.voskhozhdenie.cards.words import Keyword as KeywordWord
 from sim.voskhozhdenie.cards.words import Type as TypeWord
 from sim.voskhozhdenie.codes import Actor, Bonus, Colour, Forbidden, How, Keyword, Kind, Noun, PlayerRule, Subtype, Trigger, Type, Where, Would
-from sim.voskhozhdenie.tables import NONE
+from sim.voskhozhdenie.tables import BOOK, NONE
 
 ASSAULT = "Direct Assault"
 """The Minor tactic that players create without a cost (V26)."""
@@ -71,7 +72,7 @@ class _Binder:
 
     def __init__(self, card_set: CardSet) -> None:
         self.card_set = card_set
-        self.rows = Rows(card_set.label)
+        self.rows = Rows(card_set.label, BOOK, TABLES)
         self.programs = Programs(self.rows, card_set.ids)
         self.effects = EffectRows(self.rows, self.programs, card_set.ids)
         self.russian: dict[str, int] = {}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sim.voskhozhdenie.book.rows import Rows, bits, code_of
+from sim.engine.rows import Rows
+from sim.voskhozhdenie.book.rows import bits, code_of
 from sim.voskhozhdenie.cards.effects.base import ALL as ALL_AMOUNT
 from sim.voskhozhdenie.cards.language import tree
 from sim.voskhozhdenie.cards.language import words as said

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from sim.engine.rows import Rows
 from sim.voskhozhdenie.book.programs import Programs
-from sim.voskhozhdenie.book.rows import Rows, bits, code_of
+from sim.voskhozhdenie.book.rows import bits, code_of
 from sim.voskhozhdenie.cards.effects.base import BaseEffect
 from sim.voskhozhdenie.cards.language import tree
 from sim.voskhozhdenie.cards.language.words import Which as WhichWord
