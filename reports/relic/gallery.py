@@ -17,7 +17,7 @@ DRAW = {
     "setbacks": setbacks.draw,
     "odds": odds.draw,
     "enemies": enemies.draw,
-    "cards": cards.draw,
+    "cards": cards.CARDS.draw,
     "lengths": lengths.draw,
 }
 """Name to the function that draws it."""

@@ -5,6 +5,6 @@ from functools import partial
 from reports.relic.figures import cards, curves, matchups
 
 MATCHUPS = matchups.plot
-PICKS = cards.plot
+PICKS = cards.CARDS.plot
 CURVES = {measure: partial(curves.course, measure=measure) for measure in curves.MEASURES}
 """Measure to its curves by round, the usual one first."""

@@ -12,7 +12,7 @@ DRAW = {
     "rankings": rankings.draw,
     "maps": spreads.draw,
     "champions": champions.draw,
-    "cards": cards.draw,
+    "cards": cards.CARDS.draw,
     "glory": partial(curves.draw, measure="glory"),
     "figures": partial(curves.draw, measure="board"),
     "lengths": lengths.draw,

@@ -13,7 +13,7 @@ DRAW = {
     "cities": partial(curves.draw, measure="cities"),
     "coins": partial(curves.draw, measure="coins"),
     "hands": partial(curves.draw, measure="cards"),
-    "cards": cards.draw,
+    "cards": cards.CARDS.draw,
     "lengths": lengths.draw,
 }
 """Name to the function that draws it."""

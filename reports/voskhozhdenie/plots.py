@@ -6,6 +6,6 @@ from reports.figures import matchups
 from reports.voskhozhdenie.figures import cards, curves
 
 MATCHUPS = matchups.plot
-PICKS = cards.plot
+PICKS = cards.CARDS.plot
 CURVES = {measure: partial(curves.course, measure=measure) for measure in curves.MEASURES}
 """Measure to its curves by round, the usual one first."""

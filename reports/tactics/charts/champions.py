@@ -4,11 +4,11 @@ from typing import Any
 
 from reports.charts.dots import Measure, dots_chart
 from reports.charts.marks import mark, said
+from reports.figures.differences import ends_of
 from reports.figures.rows import enough, rows
 from reports.parts.sections import Chart
 from reports.registry.columns import POOLED
 from reports.shared.sections import band_of
-from reports.tactics.figures.cards import ends_of
 from reports.tactics.figures.champions import champions_table
 from reports.tactics.run import TacticsRun
 
@@ -61,7 +61,7 @@ def draft_chart(run: TacticsRun, card_set: str) -> Chart | None:
 def cards_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
     """The cards at both ends of the win difference, all strategies together."""
     measures = [Measure(DIFFERENCE, "Win rate of games with it minus without it", band_of(run, "cards", DIFFERENCE))]
-    return dots_chart("Cards that go with winning most and least", ends_of(run, card_set, 12), "card", measures, "card", pooled=True)
+    return dots_chart("Cards that go with winning most and least", ends_of(run.cards(), card_set, 12), "card", measures, "card", pooled=True)
 
 
 def _facts(row: dict[Any, Any]) -> str:
