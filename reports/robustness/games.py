@@ -74,7 +74,7 @@ def games_beside(run: Run) -> Games | None:
 def verdicts_of(games: Games, alternative: Alternative, card_set: str) -> list[Verdict]:
     """Hold the games of other players against the bands.
 
-    Cards, monsters, seats and games are judged by the games these players play among themselves, each strategy by the games in which it meets them.
+    Cards, seats and games are judged by the games these players play among themselves, each strategy by the games in which it meets them.
     The bands are those of the number of players, the q-values are over the rows of these games alone.
 
     Parameters

@@ -25,7 +25,7 @@ SIGNS: dict[Outcome, str] = {
 }
 """A sign for each outcome, beside its word: nothing is told by colour alone."""
 INTRO = (
-    "The run's game numbers were played again by others: who they are stands below. Cards, monsters, seats and games are judged by what these "
+    "The run's game numbers were played again by others: who they are stands below. Cards, seats and games are judged by what these "
     "players do among themselves, each strategy by its games against them, all by the same bands. What holds whoever plays is about the game; what "
     "vanishes or reverses is about the players. Strategies win less against better players and more against worse "
     "ones: there, compare them with each other."

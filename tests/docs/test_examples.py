@@ -141,6 +141,16 @@ def test_a_command_is_there(page, line):
     assert {word for word in words if word.startswith("--")} <= options
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize("line", [line for page, line in COMMANDS if page == "docs/guides/voskhozhdenie.md" and "blitz" in line and "--c" in line])
+def test_changes_and_cards_of_the_guide_are_those_of_its_decks(line):
+    """A change changes something, a card is in a deck; a few games are enough to be told otherwise."""
+    words = re.sub(r"--games \S+", "--games 8", line)
+    assert words != line
+    done = CliRunner().invoke(app, shlex.split(words)[1:])
+    assert done.exit_code == 0, done.stderr
+
+
 @pytest.mark.parametrize("page", [page for page, text in TEXTS.items() if blocks("python", text)])
 def test_python_is_python_and_public(page):
     for block in blocks("python", TEXTS[page]):

@@ -11,17 +11,17 @@ from collections.abc import Iterator
 
 from sim.voskhozhdenie.cards.abilities import Ability, Triggered
 from sim.voskhozhdenie.cards.cardset import CardSet
+from sim.voskhozhdenie.cards.circles import circles
 from sim.voskhozhdenie.cards.effects.entering import Create, Summon
 from sim.voskhozhdenie.cards.effects.harm import Destroy, Sacrifice, Wound
 from sim.voskhozhdenie.cards.effects.verbs import walk
-from sim.voskhozhdenie.cards.language.measures import Measure, Relation
-from sim.voskhozhdenie.cards.language.tree import Compared, Filter, HasKeyword, Number, OfSubtype
-from sim.voskhozhdenie.cards.language.words import Noun, Side, Which
+from sim.voskhozhdenie.cards.fitting import may_fit
+from sim.voskhozhdenie.cards.language.tree import Filter
+from sim.voskhozhdenie.cards.language.words import Side, Which
 from sim.voskhozhdenie.cards.models import Card
 from sim.voskhozhdenie.cards.rulewords import Actor, Trigger
 from sim.voskhozhdenie.cards.words import Type
 
-UNITS = {Noun.CARD, Noun.UNIT, Noun.PERMANENT, Noun.TARGET, Noun.NONCITY}
 ARRIVES, SILENTLY, DIES = "arrives", "arrives silently", "dies"
 Event = tuple[str, str]
 """Name of a card, and what happens to it."""
@@ -33,7 +33,7 @@ def runaways(card_set: CardSet) -> Iterator[str]:
     """Say which cards may keep the queue from ever being empty, a sentence each; nothing for a set in which none can.
 
     A card is named if its arrival may bring about its own arrival again, by triggers without a cost: its own or those of other cards, which create
-    it, or which kill it so that it comes back.
+    it, or which kill it so that it comes back; or if it is one of those that call each other without an arrival (`circles`).
     """
     back = {effect.token for card in card_set.cards for effect in card.all_effects() if isinstance(effect, Create)}
     back |= {card.name for card in card_set.cards if any(_returns(ability) for _, ability in card.all_abilities())}
@@ -46,6 +46,7 @@ def runaways(card_set: CardSet) -> Iterator[str]:
     for name in dict.fromkeys(name for name, _ in events):
         if any((name, what) in after[(name, what)] for what in (ARRIVES, SILENTLY)):
             yield f"{name}: its arrival may bring it about again without end; let the triggers on the way answer to fewer cards, or give one a cost"
+    yield from circles(card_set)
 
 
 def _returns(ability: Ability) -> bool:
@@ -84,29 +85,5 @@ def _done(card: Card, ability: Triggered, subject: Card) -> Iterator[Event]:
 
 
 def _fits(of: Filter, card: Card) -> bool:
-    """Whether a unit may fit a filter, as far as what is printed on it tells."""
-    if card.type is not Type.UNIT or not {*of.nouns} & UNITS or of.side is Side.ENEMY:
-        return False
-    for test in of.tests:
-        if isinstance(test, HasKeyword) and not any(card.number_of(keyword) is not None for keyword in test.keywords):
-            return False
-        if isinstance(test, OfSubtype) and not {*test.subtypes} & {*card.subtypes}:
-            return False
-        if isinstance(test, Compared) and isinstance(test.amount, Number) and not _holds(test, card, test.amount.value):
-            return False
-    return True
-
-
-def _holds(test: Compared, card: Card, bound: int) -> bool:
-    """Whether a comparison with a number may hold; only cost and base power are known before the game."""
-    known = {Measure.COST: card.compared_cost, Measure.BASE_POWER: card.power or 0}
-    if test.measure not in known:
-        return True
-    value = known[test.measure]
-    return {
-        Relation.LESS: value < bound,
-        Relation.AT_MOST: value <= bound,
-        Relation.EQUAL: value == bound,
-        Relation.AT_LEAST: value >= bound,
-        Relation.MORE: value > bound,
-    }[test.relation]
+    """Whether an own unit may fit a filter."""
+    return card.type is Type.UNIT and of.side is not Side.ENEMY and may_fit(of, card)

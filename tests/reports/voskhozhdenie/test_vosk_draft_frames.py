@@ -104,6 +104,13 @@ def test_equal_decks_of_a_draft_make_intervals_wider_than_as_many_games():
     assert (wide.high - wide.low)[0] == pytest.approx((narrow.high - narrow.low)[0] * games**0.5, rel=0.1)
 
 
+def test_one_draft_tells_of_no_variation():
+    """Its mean is told, without an interval; one of width 0 would say that it is sure."""
+    found = mean_of(np.array([[3, 3], [0, 1]]), np.array([[6, 6], [0, 6]]))
+    assert found.estimate.tolist() == pytest.approx([0.5, 1 / 3])
+    assert np.isnan([found.low[0], found.high[0]]).all() and found.low[1] < 1 / 3 < found.high[1]
+
+
 @pytest.mark.proof
 def test_intervals_cover_the_truth():
     generator = np.random.default_rng(2)

@@ -115,6 +115,16 @@ def test_legion_cult_and_arcanism():
     assert scene.power(sky) == 3 + 4 + 2  # Arcanism of the Indexate
 
 
+def test_a_city_counts_as_legion_until_it_is_ruined():
+    """V80."""
+    scene = Scene(cities=("Safansal, Rain Quarter", "Manai, Treasury"))
+    paragon, foe = scene.put("Paragon of the Legion"), scene.put("Paragon of the Legion", 1)
+    (first, other) = scene.in_play("Safansal, Rain Quarter")
+    assert scene.power(paragon) == scene.power(foe) == 2
+    scene.ruin(first)
+    assert scene.power(paragon) == 1 and scene.power(foe) == 2 and not other.ruined
+
+
 def test_scorched_power_is_printed():
     """V79."""
     scene = Scene()
