@@ -3,6 +3,7 @@
 Arrays are `[D, K]`: D drafts, K things that are compared (lists, cards, numbers of copies).
 """
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -21,8 +22,10 @@ def win_rate(won: Counts, games: Counts) -> Estimate:
 
 
 def mean_of(total: Counts, games: Counts) -> Estimate:
-    """`[K]` means of something that every game has, with normal intervals from the variation from draft to draft."""
-    return ratio_mean(_sums(total, games))
+    """`[K]` means of something that every game has, with normal intervals from the variation from draft to draft; NaN where one draft alone has it."""
+    found = ratio_mean(_sums(total, games))
+    several = (games > 0).sum(0) > 1
+    return replace(found, low=np.where(several, found.low, np.nan), high=np.where(several, found.high, np.nan))
 
 
 def _sums(x: Counts, y: Counts) -> Sums:
