@@ -8,30 +8,27 @@ from xdist.scheduler import LoadFileScheduling
 
 FOLDER = Path(__file__).parent.name
 KERNELS = (
-    (
-        "sim/relic/play/test_idle.py",
-        "sim/relic/play/test_judge.py",
-        "sim/relic/play/test_leads.py",
-        "sim/relic/play/test_ways.py",
-        "sim/relic/test_relic_counts.py",
-        "sim/relic/test_relic_engines_agree.py",
-    ),
-    ("sim/voskhozhdenie/scenes/", "sim/voskhozhdenie/play/test_vosk_engines_agree.py"),
+    "sim/relic/play/test_idle.py",
+    "sim/relic/play/test_judge.py",
+    "sim/relic/play/test_leads.py",
+    "sim/relic/play/test_ways.py",
+    "sim/relic/test_relic_counts.py",
+    "sim/relic/test_relic_engines_agree.py",
 )
-"""Files that call the kernel of a game or one that only tests call, such as parts of a turn: a line for each game.
+"""Files that call the kernel of Relic or one that only tests call, such as the parts of a turn.
 
-The process that has compiled one of them compiles the next in half the time, since it has what both call.
+The process that has compiled one of them compiles the next in half the time, since it has what both call. Of Voskhozhdenie it gains nothing.
 """
-TOGETHER = (("architecture/",), ("browser/",), ("vigil/terminal/",), *KERNELS)
+TOGETHER = (("architecture/",), ("browser/",), ("vigil/terminal/", "vigil/test_writers.py"), ("sim/voskhozhdenie/scenes/",), KERNELS)
 """Files and folders that share what is dear to make: one process passes all of a line."""
 APART = ("sim/ascension/test_engines_agree.py", "compilers/test_compilers.py")
 """Files whose tests are long and share nothing: each can be passed by another process."""
 FIRST = (
-    *chain(*KERNELS),
+    *KERNELS,
     *APART,
+    "sim/voskhozhdenie/play/test_vosk_engines_agree.py",
     *chain(*TOGETHER),
     "badinput/",
-    "vigil/test_writers.py",
     "vigil/test_wheel.py",
     "games/test_own_package.py",
     "sim/relic/test_relic_limits.py",

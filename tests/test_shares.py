@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from shares import APART, FIRST, KERNELS, MARKS, TOGETHER, marks_of, share_of
+from shares import APART, FIRST, MARKS, TOGETHER, marks_of, share_of
 
 HERE = Path(__file__).parent
 TEST = """
@@ -41,7 +41,7 @@ def test_shares():
     assert share_of("tests/vigil/terminal/test_ending.py::test_help") == "vigil/terminal/"
     assert share_of("tests/vigil/test_cli.py::test_help[a/b::c]") == "vigil/test_cli.py"
     assert share_of("tests/browser/test_browser_look.py::test_ink") == "browser/"
-    for group in KERNELS:
+    for group in TOGETHER:
         assert {share_of(f"tests/{name}{'test_any.py' if name.endswith('/') else ''}::test_all") for name in group} == {group[0]}
     assert share_of("tests/sim/relic/play/test_roll.py::test_all") == "sim/relic/play/test_roll.py"
     one, other = (f"tests/{APART[0]}::test_all[{piece}]" for piece in range(2))

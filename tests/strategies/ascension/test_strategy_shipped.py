@@ -64,10 +64,12 @@ def played(printing, names, players, times, seed):
 
 @pytest.mark.parametrize("printing", PRINTINGS)
 def test_experience_beats_a_beginner_and_a_beginner_beats_luck(printing):
-    meet = played(printing, NAMES, 2, 200, seed=1).meet.sum(axis=2)
+    fields = {name: load_field(name, "ascension") for name in ("shipped", "beginners")}
+    names = sorted({"random"}.union(*fields.values()))
+    meet = played(printing, names, 2, 200, seed=1).meet.sum(axis=2)
     ahead = meet[:, :, counts.Meet.AHEAD] / np.maximum(1, meet[:, :, counts.Meet.GAMES])
-    beginners, luck = [NAMES.index(name) for name in load_field("beginners", "ascension")], NAMES.index("random")
-    trained = [NAMES.index(name) for name in load_field("shipped", "ascension") if name != "beginner"]
+    beginners, luck = [names.index(name) for name in fields["beginners"]], names.index("random")
+    trained = [names.index(name) for name in fields["shipped"] if name != "beginner"]
     assert (ahead[np.ix_(trained, beginners)] > 0.55).all()  # 400 games each: two standard errors are 5 %
     assert (ahead[beginners, luck] > 0.6).all()
     assert (ahead[np.ix_(trained, trained)].sum(axis=1) / (len(trained) - 1) > 0.35).all()  # none is hopeless among its equals
