@@ -17,7 +17,8 @@ KERNELS = (
 )
 """Files that call the kernel of Relic or one that only tests call, such as the parts of a turn.
 
-The process that has compiled one of them compiles the next in half the time, since it has what both call. Of Voskhozhdenie it gains nothing.
+The process that has compiled one kernel has what the next one calls too: 25 to 29 s for the two large ones instead of 34 s in two processes.
+Kernels of Voskhozhdenie gain nothing by it.
 """
 TOGETHER = (("architecture/",), ("browser/",), ("vigil/terminal/", "vigil/test_writers.py"), ("sim/voskhozhdenie/scenes/",), KERNELS)
 """Files and folders that share what is dear to make: one process passes all of a line."""
