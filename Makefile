@@ -16,7 +16,7 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && echo "$$p" && break; done)
 
-.PHONY: help install report test quick docs fuzz fuzz-input check bench picture clean
+.PHONY: help install report test quick docs fuzz fuzz-input check style types read bench picture clean
 
 help:
 	@echo "make report   audit the experiment $(EXPERIMENT): play $(GAMES) games, measure what each card causes, ask other players, write the report to $(OUT)"
@@ -46,11 +46,20 @@ report: $(STAMP)
 	@if [ -f "$(OUT)/audit.json" ]; then resume=--resume; else resume=; fi; \
 	$(BIN)/vigil audit "$(EXPERIMENT)" --games $(GAMES) --seed $(SEED) --out "$(OUT)" $$resume
 
-check: $(STAMP)
+check: style types
+
+style: $(STAMP)
 	$(BIN)/ruff check .
+
+types: $(STAMP)
 	$(BIN)/mypy
 
-test: check
+# Reads all tests once, so that Python has them compiled for the processes that pass them: each would compile them all. What cannot be read these tell.
+read: $(STAMP)
+	@$(BIN)/python -m pytest --collect-only >/dev/null || true
+
+test: style
+	@$(MAKE) --no-print-directory --jobs 2 types read
 	$(BIN)/python -m pytest -n logical --dist loadfile --durations 30 --durations-min 1
 
 quick: check

@@ -23,7 +23,8 @@ def test_where(number):
 def test_what_is_named_exists():
     assert [name for name in FIRST if not (HERE / name).exists()] == []
     assert [name for names in MARKS.values() for name in names if not (HERE / name).exists()] == []
-    assert [name for name in TOGETHER if not list((HERE / name).glob("test_*.py"))] == []
+    folders = [name for group in TOGETHER for name in group if name.endswith("/")]
+    assert folders and [name for name in folders if not list((HERE / name).glob("test_*.py"))] == []
 
 
 def test_marks():
@@ -40,6 +41,9 @@ def test_shares():
     assert share_of("tests/vigil/terminal/test_ending.py::test_help") == "vigil/terminal/"
     assert share_of("tests/vigil/test_cli.py::test_help[a/b::c]") == "vigil/test_cli.py"
     assert share_of("tests/browser/test_browser_look.py::test_ink") == "browser/"
+    for group in TOGETHER:
+        assert {share_of(f"tests/{name}{'test_any.py' if name.endswith('/') else ''}::test_all") for name in group} == {group[0]}
+    assert share_of("tests/sim/relic/play/test_roll.py::test_all") == "sim/relic/play/test_roll.py"
     one, other = (f"tests/{APART[0]}::test_all[{piece}]" for piece in range(2))
     assert share_of(one) != share_of(other)
 
