@@ -22,7 +22,7 @@ def win_rate(won: Counts, games: Counts) -> Estimate:
 
 
 def mean_of(total: Counts, games: Counts) -> Estimate:
-    """`[K]` means of something that every game has, with normal intervals from the variation from draft to draft; NaN where one draft alone has it."""
+    """`[K]` means of something that every game has, with normal intervals from the variation from draft to draft; NaN where one draft alone tells."""
     found = ratio_mean(_sums(total, games))
     several = (games > 0).sum(0) > 1
     return replace(found, low=np.where(several, found.low, np.nan), high=np.where(several, found.high, np.nan))
