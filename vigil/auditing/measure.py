@@ -42,12 +42,14 @@ GAMES, SETS, CARDS, COSTS, ROLES, PARTNERS, LINES, PLAYERS, OTHERS, REPORT = (
 )  # fmt: skip
 PARTNERS_OF, PARTNERS_EACH = 10, 3
 """Cards out of band, the farthest, whose partners are looked at, and partners of each."""
-COSTS_OF, COSTS_GAMES = 10, 4_000
-"""Cards out of band, the farthest, that are played at farther costs, and the game numbers of each: a thirtieth of the work of an audit of duels."""
+COSTS_OF, COSTS_GAMES, COSTS_LONGEST = 10, 4_000, 1.0
+"""Cards out of band, the farthest, that are played at farther costs, the game numbers of each, a thirtieth of the work of an audit of duels, and the
+seconds that one core may play these numbers once."""
 PAIRED = 50_000
 """Game numbers in which two card sets are held against each other: win rates of strategies then differ by half a point or less by chance."""
-OTHERS_MOST = 30_000
-"""Game numbers at most of the cards with each set of other players: enough to see whether a verdict holds, few enough to wait for."""
+OTHERS_MOST, OTHERS_LONGEST = 30_000, 4.0
+"""Game numbers at most of the cards with each set of other players, enough to see whether a verdict holds, few enough to wait for; and the seconds that
+one core may play them once."""
 COARSER = 2
 """With other players a card need not be known as precisely, by this factor."""
 
@@ -163,6 +165,10 @@ class Audit:
         except KeyboardInterrupt:
             raise Interrupted(way_on) from None
 
+    def _fitting(self, games: int, seconds: float) -> int:
+        """So many game numbers, of a slow game fewer."""
+        return game_of(self._experiment.game).fitting(games, seconds)
+
     def _chosen(self) -> Sequence[str]:
         """Card sets whose cards are looked at."""
         return self._labels if self._info.cards is None else [self._info.cards]
@@ -196,7 +202,7 @@ class Audit:
 
     def _play_costs(self, label: str) -> None:
         """The cards out of band at other costs."""
-        add_costs(place_of(self._out, self._labels, label), self._pace, self._steps.begin(COSTS), COSTS_OF, COSTS_GAMES)
+        add_costs(place_of(self._out, self._labels, label), self._pace, self._steps.begin(COSTS), COSTS_OF, self._fitting(COSTS_GAMES, COSTS_LONGEST))
 
     def _play_partners(self, label: str) -> None:
         """The cards out of band together with those that are most often held beside them."""
@@ -228,7 +234,7 @@ class Audit:
                 EffectsFolder(folder).forget()
             request = EffectsRequest(
                 cards=None if has_effects(folder) else cards,
-                games=OTHERS_MOST,
+                games=self._fitting(OTHERS_MOST, OTHERS_LONGEST),
                 precision=COARSER * self._info.precision,
                 floor=self._info.floor,
                 minutes=self._clock.minutes_left,

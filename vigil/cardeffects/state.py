@@ -27,6 +27,8 @@ NEXT = {STRONG: 1, WEAK: -1}
 """Verdict out of band to the change of the cost that would mend it."""
 GIVEN_AND_REPRICED = 4_000
 """Game numbers in which every card is given and repriced where verdicts are enough: after them, those out of band are repriced as would mend them."""
+LONGEST = 0.4
+"""Seconds that one core may play these numbers once; with everything that is done to a hundred cards it is some 250 times as long."""
 
 
 @dataclass
@@ -61,8 +63,13 @@ class Part:
 
     def blocks(self, games: int) -> Iterator[GameRange]:
         """What is left of `games` game numbers, from look to look; whole passages of the seatings where they are short."""
-        passage = self.runner.table.seating.size
-        return looks(games, FIRST, FACTOR, passage if passage <= FIRST else 1, self.done)
+        passage, first = self.runner.table.seating.size, min(FIRST, self.first_numbers)
+        return looks(games, first, FACTOR, passage if passage <= first else 1, self.done)
+
+    @property
+    def first_numbers(self) -> int:
+        """Game numbers in which everything is done to every card where verdicts are enough: fewer in a slow game."""
+        return self.arena.game.fitting(GIVEN_AND_REPRICED, LONGEST)
 
     def next_arm(self, request: EffectsRequest) -> EffectsArm | None:
         """What is done to which card in the next block; None if every card is done.
@@ -91,7 +98,7 @@ class Part:
         """What is done to a card that is not done."""
         if request.access_only:
             return (Gain.BAN,)
-        if not request.decide or self.done < GIVEN_AND_REPRICED:
+        if not request.decide or self.done < self.first_numbers:
             return plan.gains
         mending = PRICED[STEPS.index(NEXT[verdict])] if verdict in NEXT else None
         return tuple(gain for gain in plan.gains if gain in (Gain.BAN, mending))
