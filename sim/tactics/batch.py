@@ -208,8 +208,8 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, those that are wanted are played, changed, and written down. How they end
-    with each of the bars is written to `ends`; `rounds` then has room for the first rounds of a game, `since` for a round a bar. The games of one map are
-    played one after the other, since its tables stay in the cache then; the tally is the same.
+    with each of the bars is written to `ends`; `rounds` then has room for the first rounds of a game, `since` for a round a bar.
+    The games of one map are played one after the other, since its tables stay in the cache then; the tally is the same.
     """
     g = records[0]
     counted = tally.seat.shape[0] > 0

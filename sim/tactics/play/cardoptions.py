@@ -3,7 +3,7 @@
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Kind
 from sim.tactics.effectcodes import From, Source
-from sim.tactics.play.interventions import is_barred, note_since
+from sim.tactics.play.interventions import is_barred
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 
@@ -84,31 +84,6 @@ def find_acquirable(g, book, e, seat):
             if g.pile_n[pile] > 0 and is_within(g, book, e, seat, book.pile_kind[pile]):
                 n = add_option(g, n, pile, IN_PILE)
     return n
-
-
-@kernel
-def option_kind(g, book, at):
-    """Kind of an option that can be acquired."""
-    return g.card_kind[g.row[g.option[at]]] if g.option_more[at] == IN_ROW else book.pile_kind[g.option[at]]
-
-
-@kernel
-def is_acquirable(g, book, e, seat):
-    """Whether there is a card that an effect can acquire; where one or two bars would leave none, they matter from now on."""
-    n = find_acquirable(g, book, e, seat)
-    if n == 0:
-        return False
-    first, other = option_kind(g, book, 0), NONE
-    for at in range(1, n):
-        kind = option_kind(g, book, at)
-        if kind != first and kind != other:
-            if other != NONE:
-                return True
-            other = kind
-    note_since(g, seat, first)
-    if other != NONE:
-        note_since(g, seat, other)
-    return True
 
 
 @kernel

@@ -6,7 +6,7 @@ from sim.engine.jit import kernel
 from sim.tactics.codes import Verb
 from sim.tactics.effectcodes import Deed, Source, Token
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.cardoptions import is_acquirable, find_banishable, find_copied, find_discard
+from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard
 from sim.tactics.play.cards import pile_of
 from sim.tactics.play.conditions import holds
 from sim.tactics.play.hexoptions import find_bare_for, find_free_terrain, find_hidden, find_terrain
@@ -84,7 +84,7 @@ def possible_cards(g, book, e, seat, card):
     if verb == Verb.BANISH:
         return find_banishable(g, book, e, seat, card) > 0
     if verb == Verb.ACQUIRE:
-        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else is_acquirable(g, book, e, seat)
+        return g.centre_n + g.banished_n > 0 if book.a[e] == Source.TOP else find_acquirable(g, book, e, seat) > 0
     if verb == Verb.REPLACE_CARD:
         return find_replaced(g, book, e, seat) != NOBODY
     if verb == Verb.RECOVER:

@@ -100,14 +100,14 @@ def drawn_table(seed):
 @pytest.mark.proof
 def test_any_cards_and_any_strategies():
     changed, whole = 0, 0
-    for seed in range(12):
+    for seed in range(5):
         table, kinds = drawn_table(seed)
         try:
             changed += check(table, kinds, games=6)
             whole += 1
         except GameFault as fault:  # a few of these sets have cards that call each other without end
             assert "look for effects that cause" in str(fault)
-    assert whole > 6 and changed > 100
+    assert whole > 2 and changed > 40
 
 
 def test_what_snapshots_leave_out_lies_behind_them():
