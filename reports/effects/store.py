@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks
 from reports.effects.costs import read_costs
+from reports.effects.handicaps import read_handicaps
 from reports.effects.info import AGAIN, read_info
 from reports.effects.measurement import MeasurementPart
 from reports.effects.partners import read_partners
@@ -157,7 +158,8 @@ def load_effects(folder: str | Path) -> EffectRun:
             )
         parts.append(MeasurementPart(manifest, part.names, part.chosen, part.counts, part.looks))
     identity = info.manifests[0].identity
-    return EffectRun(info, tuple(parts), read_partners(folder, identity), read_costs(folder, identity), read_roles(folder, identity))
+    beside = read_partners(folder, identity), read_costs(folder, identity), read_roles(folder, identity), read_handicaps(folder, identity)
+    return EffectRun(info, tuple(parts), *beside)
 
 
 def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:

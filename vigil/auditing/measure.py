@@ -19,14 +19,31 @@ from reports.store.manifest import read_manifest
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of, refuse_without
+from vigil.auditing.plan import (
+    CARDS,
+    COSTS,
+    EVEN,
+    GAMES,
+    LINES,
+    OTHERS,
+    PARTNERS,
+    PLAYERS,
+    ROLES,
+    SETS,
+    WEIGHTS,
+    has_lines,
+    has_others,
+    has_partners,
+    steps_of,
+)
 from vigil.auditing.request import AuditRequest
 from vigil.auditing.shares import Shares
 from vigil.auditing.steps import Steps
 from vigil.cardeffects.folder import EffectsFolder
-from vigil.cardeffects.partners import can_have_partners
+from vigil.cardeffects.handicaps import can_have_handicaps
 from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.roles import can_have_roles
-from vigil.cardeffects.sitting import add_costs, add_partners, add_roles, begin_effects, resume_effects
+from vigil.cardeffects.sitting import add_costs, add_handicaps, add_partners, add_roles, begin_effects, resume_effects
 from vigil.comparing.beside import can_be_paired, compare_beside
 from vigil.playing.arena import read_card_sets
 from vigil.playing.folder import PARTS, is_finished, refuse_occupied, stored_experiment
@@ -37,20 +54,11 @@ from vigil.playing.ranges import SMALLEST_RANGE
 from vigil.playing.resolve import card_set_label
 from vigil.profiling.measure import profile_run
 from vigil.robustness.measure import measure as measure_robustness
-from vigil.robustness.tunedfields import missing_fields
 from vigil.session import Pace, play_to_folder, read_experiment, resume_folder
 from vigil.stopping.schedule import Clock
 
-GAMES, SETS, CARDS, COSTS, ROLES, PARTNERS, LINES, PLAYERS, OTHERS, REPORT = (
-    "games", "both card sets", "what each card causes", "other costs", "roles swapped", "cards together", "lines of the strategies", "other players",
-    "the cards with other players", "report",
-)  # fmt: skip
 PARTNERS_OF, PARTNERS_EACH = 10, 3
 """Cards out of band, the farthest, whose partners are looked at, and partners of each."""
-WEIGHTS = {
-    GAMES: 5.0, SETS: 3.0, CARDS: 19.0, COSTS: 1.5, ROLES: 4.0, PARTNERS: 3.5, LINES: 3.0, PLAYERS: 3.0, OTHERS: 1.5, REPORT: 1.5,
-}  # fmt: skip
-"""By which a cap on time is shared out: the time that the steps take without one, in audits of two players."""
 FEWEST = 1_000
 """Games of the run that are played whatever the time, of each card set: fewer would tell nothing of anybody."""
 COSTS_OF, COSTS_GAMES, COSTS_LONGEST = 10, 4_000, 1.0
@@ -63,28 +71,6 @@ OTHERS_MOST, OTHERS_LONGEST = 30_000, 4.0
 that one core may play them once."""
 COARSER = 2
 """With other players a card need not be known as precisely, by this factor."""
-
-
-def steps_of(experiment: Experiment) -> tuple[str, ...]:
-    """Names of the steps of an audit; games that cannot do all of them, and the solo game, have fewer."""
-    lines = (LINES,) if _has_lines(experiment) else ()
-    roles = (ROLES,) if can_have_roles(game_of(experiment.game)) else ()
-    together = (PARTNERS,) if _has_partners(experiment) else ()
-    sets = (SETS,) if can_be_paired(experiment) else ()
-    return (GAMES, *sets, CARDS, COSTS, *roles, *together, *lines, *((PLAYERS, OTHERS) if _has_others(experiment) else ()), REPORT)
-
-
-def _has_partners(experiment: Experiment) -> bool:
-    return can_have_partners(game_of(experiment.game))
-
-
-def _has_lines(experiment: Experiment) -> bool:
-    return game_of(experiment.game).has("sim", "endings")
-
-
-def _has_others(experiment: Experiment) -> bool:
-    game = experiment.game
-    return experiment.players > 1 and game_of(game).has("sim", "cards.printing") and not missing_fields(game)
 
 
 def prepared(source: str | Path | Experiment | None, out: Path, request: AuditRequest, resume: bool) -> tuple[Experiment, AuditInfo]:
@@ -142,7 +128,7 @@ class Audit:
     def __init__(self, experiment: Experiment, out: Path, info: AuditInfo, pace: Pace, steps: Steps) -> None:
         self._experiment, self._out, self._info, self._pace, self._steps = experiment, out, info, pace, steps
         chosen = 1 if info.cards is not None else len(experiment.card_sets)
-        names = [name for name in steps_of(experiment) for _ in range(chosen if name in (CARDS, COSTS, ROLES, PARTNERS) else 1)]
+        names = [name for name in steps_of(experiment) for _ in range(chosen if name in (CARDS, COSTS, ROLES, EVEN, PARTNERS) else 1)]
         self._shares = Shares(Clock(info.minutes), names, WEIGHTS)
         self._labels: Sequence[str] = ()
 
@@ -167,12 +153,15 @@ class Audit:
                 if can_have_roles(game_of(self._experiment.game)):
                     for label in found:
                         self._within(ROLES, partial(add_roles, place_of(self._out, self._labels, label), self._pace))
-                if _has_partners(self._experiment):
+                if can_have_handicaps(self._experiment):
+                    for label in found:
+                        self._within(EVEN, partial(add_handicaps, place_of(self._out, self._labels, label), self._pace))
+                if has_partners(self._experiment):
                     for label in found:
                         self._play_partners(label)
-                if _has_lines(self._experiment):
+                if has_lines(self._experiment):
                     self._within(LINES, lambda display: profile_run(self._out, None, self._pace, display))
-                if _has_others(self._experiment):
+                if has_others(self._experiment):
                     self._play_others(found)
                 write_audit(self._out, self._info.model_copy(update={"finished": True}))
         except KeyboardInterrupt:

@@ -342,3 +342,31 @@ def test_cards_that_are_decided_are_played_no_further(file, tmp_path):
 def test_deciding_needs_a_precision(file):
     with pytest.raises(InputError, match="decide: needs a precision"):
         vigil.effects(file, 2000, decide=True)
+
+
+class RunningOut:
+    """A clock whose time is up after it has been asked some times."""
+
+    minutes_left = 1e-6
+
+    def __init__(self, asked):
+        self._left = asked
+
+    @property
+    def is_up(self):
+        self._left -= 1
+        return self._left < 0
+
+
+def test_a_block_ends_when_the_time_is_up(file):
+    """What was played of it counts, all of it and nothing else: as if no more games had been asked for."""
+    arena, request = prepare(read_experiment(file, None, None, None)), EffectsRequest(cards=("Titan", "Cultist"), games=3000, precision=0.001)
+    measurement = Measurement(arena, request, Pace(2, None))
+    measurement._clock = RunningOut(5)
+    found = measurement.play(Silent(), unseen)
+    played = found.manifest.games_done
+    assert found.info.why == "cap on time" and 0 < played < 100 and found.manifest.complete
+    asked = vigil.effects(file, played, cards=["Titan", "Cultist"], precision=0.001)
+    for one, other in zip(found.parts[0].counts, asked.parts[0].counts, strict=True):
+        assert (one == other).all()
+    assert (found.parts[0].looks.gains == asked.parts[0].looks.gains).all()

@@ -16,7 +16,7 @@ from sim.experiments.experiment import MAX_GAMES, load_experiment
 from sim.games import games_with
 from strategies.fields import fields, load_field
 from strategies.files import strategy_path
-from vigil.auditing.measure import OTHERS, PLAYERS, steps_of
+from vigil.auditing.plan import OTHERS, PLAYERS, steps_of
 from vigil.cli import app
 from vigil.playing.arena import prepare
 from vigil.robustness.alternatives import survey

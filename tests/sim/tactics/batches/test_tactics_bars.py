@@ -112,3 +112,20 @@ def test_any_cards_and_any_strategies():
 
 def test_what_snapshots_leave_out_lies_behind_them():
     assert all((at >= SPAN) == (name in APART) for name, (_, at, *_) in GAME.fields.items())
+
+
+def test_a_barred_quest_is_not_taken_at_a_research():
+    """It stays under the deck, and the other one of the two is taken; with both of them barred none is."""
+    table, kinds = table_of(scenario="Love Lives Forever", strategies=["scholar", "random"])
+    quests = [k for k in range(kinds) if int(table.book["quests_first"][0]) <= k < int(table.book["quests_last"][0])]
+    focus = np.arange(40) % 2
+    seats = np.arange(40)
+    before = from_the_beginning(table, kinds, focus).taken[seats, focus][:, quests]
+    taken = [quests[k] for k in np.argsort(-before.sum(axis=0))[:2]]
+    assert before[:, [quests.index(quest) for quest in taken]].any(axis=0).all()
+    one = from_the_beginning(table, kinds, focus, barred=taken[0]).taken[seats, focus]
+    assert not one[:, taken[0]].any() and one[:, taken[1]].any()
+    both = from_the_beginning(table, kinds, focus, barred=taken[0], barred_too=taken[1]).taken[seats, focus]
+    assert not both[:, taken].any() and both[:, quests].any()
+    ends = carried_on(table, kinds, focus, taken[:1])[1]
+    assert (ends.score[:, 0] == from_the_beginning(table, kinds, focus, barred=taken[0]).score).all()
