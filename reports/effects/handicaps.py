@@ -8,7 +8,7 @@ from pydantic import Field, ValidationError
 from reports.stats.estimates import rate
 from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
-from reports.store.manifest import Count, Label, Part
+from reports.store.manifest import Count, Part
 from reports.text.cells import percent, span
 from sim.errors import InputError
 
@@ -18,7 +18,7 @@ FILE = "handicaps.json"
 class HandicapCount(Part):
     """The games with one handicap."""
 
-    change: Label
+    change: str
     """As `vigil compare --change` takes it; empty for the games as they are."""
     wins: Count
     """Games that the first side wins."""
