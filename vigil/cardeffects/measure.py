@@ -29,6 +29,8 @@ from vigil.stopping.schedule import Clock
 
 FEWEST, MOST = 50, 3_000
 """Game numbers that a thread takes at a time: what a call of the kernel costs before it plays is shared by all that it then plays."""
+GIVING = 1 / 3
+"""Of a cap on time that somebody asked for, the part in which cards are given and repriced where verdicts are enough: these want bans alone."""
 PORTIONS = 30
 """Into so many portions, about, the time is cut that is left at the beginning: only between two of them a block can end early."""
 PIECES = 2
@@ -144,12 +146,15 @@ class Measurement:
     def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
         """Play one number of players; gives why it ended."""
         request, slices = self.request, Slices(LOOK * len(part.cards))  # it looks after every card
-        for block in part.blocks(request.most):
-            arm = part.next_arm(request)
+        left = self._clock.minutes_left if request.decide and request.minutes is not None else None
+        giving = Clock(None if left is None else left * GIVING)
+        while (block := next(part.blocks(request.most), None)) is not None:
+            gives = part.is_giving and not giving.is_up
+            arm = part.next_arm(request, gives)
             if arm is None or self._clock.is_up:
                 break
             began = time.perf_counter()
-            played = _counted(arm, block, self._pace, display, stop, slices, self._clock)
+            played = _counted(arm, block, self._pace, display, stop, slices, giving if gives and left is not None else self._clock)
             if played is None:
                 part.note(time.perf_counter() - began, self._pace.jobs)
                 return ""

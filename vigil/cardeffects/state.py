@@ -71,8 +71,13 @@ class Part:
         """Game numbers in which everything is done to every card where verdicts are enough: fewer in a slow game."""
         return self.arena.game.fitting(GIVEN_AND_REPRICED, LONGEST)
 
-    def next_arm(self, request: EffectsRequest) -> EffectsArm | None:
-        """What is done to which card in the next block; None if every card is done.
+    @property
+    def is_giving(self) -> bool:
+        """Whether it is still in the game numbers in which everything is done to every card."""
+        return self.done < self.first_numbers
+
+    def next_arm(self, request: EffectsRequest, gives: bool | None = None) -> EffectsArm | None:
+        """What is done to which card in the next block; None if every card is done. `gives`: whether it `is_giving`, if that is not to be told so.
 
         A card whose access value is precise enough, or whose verdict is known if that is enough, is no longer repriced and given; it is barred as
         long as one that is not done is held against it, so that a gap has all the games of its card. Where verdicts are enough, a card is given and
@@ -89,16 +94,16 @@ class Part:
             return None
         barred = open_ | self.needed[open_].any(axis=0)
         gains = (
-            self._gains(plan, request, verdict) if more else (Gain.BAN,) if once else ()
+            self._gains(plan, request, verdict, self.is_giving if gives is None else gives) if more else (Gain.BAN,) if once else ()
             for plan, verdict, more, once in zip(self.cards, verdicts, open_, barred, strict=True)
         )
         return EffectsArm(self.runner, self.cards, tuple(gains))
 
-    def _gains(self, plan: CardPlan, request: EffectsRequest, verdict: str) -> tuple[Gain, ...]:
+    def _gains(self, plan: CardPlan, request: EffectsRequest, verdict: str, gives: bool) -> tuple[Gain, ...]:
         """What is done to a card that is not done."""
         if request.access_only:
             return (Gain.BAN,)
-        if not request.decide or self.done < self.first_numbers:
+        if not request.decide or gives:
             return plan.gains
         mending = PRICED[STEPS.index(NEXT[verdict])] if verdict in NEXT else None
         return tuple(gain for gain in plan.gains if gain in (Gain.BAN, mending))

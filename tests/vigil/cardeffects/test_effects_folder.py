@@ -370,3 +370,15 @@ def test_a_block_ends_when_the_time_is_up(file):
     for one, other in zip(found.parts[0].counts, asked.parts[0].counts, strict=True):
         assert (one == other).all()
     assert (found.parts[0].looks.gains == asked.parts[0].looks.gains).all()
+
+
+def test_cards_are_given_in_a_part_of_a_short_time_only(file, monkeypatch):
+    """Verdicts want bans alone: after a third of the time that was asked for cards are barred only, without a cap they are given in many games."""
+    monkeypatch.setattr("vigil.cardeffects.measure.GIVING", 1e-9)
+    arena = prepare(read_experiment(file, None, None, None))
+    for minutes, gifts in ((10.0, 0), (None, 600)):
+        request = EffectsRequest(cards=("Titan", "Cultist"), games=600, precision=0.001, decide=True, minutes=minutes)
+        found = Measurement(arena, request, Pace(2, None)).play(Silent(), unseen)
+        looks, c = found.parts[0].looks, len(found.parts[0].names)
+        played = [int((looks.games * looks.played[:, gain_index(gain, 0, c)]).sum()) for gain in (Gain.BAN, Gain.GIFT)]
+        assert played == [600, gifts]
