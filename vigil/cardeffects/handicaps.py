@@ -18,8 +18,8 @@ from vigil.playing.ordered import cut_up
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
-GAMES, LONGEST = 20_000, 3.0
-"""Game numbers, of which the first side's share of wins is known to within a point, and the seconds that one core may play them once."""
+GAMES, LONGEST = 20_000, 2.0
+"""Game numbers, of which the first side's share of wins is known to within a point or two, and the seconds that one core may play them once."""
 BATCH = 250
 """Game numbers that a thread plays at a time."""
 

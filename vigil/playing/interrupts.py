@@ -57,7 +57,10 @@ def stopping_on_interrupt() -> Iterator[threading.Event]:
         Set when the user wants to stop, or when the time of `ending_after` is up.
     """
     stop = threading.Event()
-    alarm = threading.Timer(max(min(ENDS) - time.monotonic(), 0.0), stop.set) if ENDS else None
+    left = min(ENDS) - time.monotonic() if ENDS else None
+    if left is not None and left <= 0:
+        stop.set()
+    alarm = threading.Timer(left, stop.set) if left is not None and left > 0 else None
     if alarm is not None:
         alarm.daemon = True
         alarm.start()

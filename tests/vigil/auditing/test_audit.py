@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import xml.etree.ElementTree as Xml
+from types import SimpleNamespace
 
 import pytest
 from matplotlib.figure import Figure
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 import vigil
 from reports.audit.info import read_audit
 from reports.audit.others import effects_with_others
+from reports.audit.sentences import verdict_sentence
 from reports.effects.info import read_info
 from reports.report.panels import panels
 from sim.errors import InputError
@@ -280,13 +282,14 @@ class Telling(NoSteps):
         self.notes.append(text)
 
 
-def test_a_cap_on_time_holds_for_every_step_and_the_next_sitting_goes_on(planted, audited, tmp_path):
+def test_a_cap_on_time_holds_for_every_step_and_the_next_sitting_goes_on(planted, audited, tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.stopping.schedule.SHORTEST", 1e-9)
     out, steps = tmp_path / "out", Telling()
     request = AuditRequest.of(COARSE["games"], COARSE["precision"], COARSE["floor"], 1e-5, None, None, None)
     experiment, info = prepared(planted, out, request, resume=False)
     Audit(experiment, out, info, Pace.of(2, None), steps).play()
     cut = vigil.load(out).manifest
-    assert 1000 <= cut.games_done < 3000 and read_info(out).why == "cap on time"
+    assert cut.games_done == 1000 and read_info(out).why == "cap on time"
     assert [note.partition(":")[0] for note in steps.notes] == [GAMES, LINES, PLAYERS]  # no card is out of band yet
     assert vigil.audit(out=out, resume=True, jobs=2, minutes=1e-5).run.manifest.games_done >= cut.games_done  # the report is written of what there is
     vigil.audit(out=out, resume=True, jobs=2)
@@ -300,3 +303,17 @@ def test_a_cap_on_time_holds_for_every_step_and_the_next_sitting_goes_on(planted
 @pytest.mark.parametrize(("name", "games"), [("love", 120_000), ("eternal", 150_000), ("relic", 200_000)])
 def test_slow_games_are_played_less(name, games):
     assert usual_games(load_experiment(name)) == games
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "sentence"),
+    [
+        (["in band", "in band"], "No card is too strong or too weak for its cost; of 2 cards 2 in band."),
+        (["in band", "not enough games"], "No card is known to be too strong or too weak for its cost; of 2 cards 1 in band and 1 not decided yet."),
+        (["not enough games"] * 2, "No card is known to be too strong or too weak for its cost: none of 2 is decided yet."),
+        (["too weak", "not enough games"], "Card 0 is too weak for the cost; of 2 cards 1 not decided yet."),
+    ],
+)
+def test_what_is_not_known_is_not_claimed(verdicts, sentence):
+    found = [SimpleNamespace(name=f"Card {k}", verdict=verdict, always="") for k, verdict in enumerate(verdicts)]
+    assert verdict_sentence(found, "cost") == sentence
