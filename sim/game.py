@@ -150,6 +150,9 @@ class Game:
         Where its shipped card sets are inside its folder of data: a pattern of these files.
     timed
         Number of players to the experiment by which its speed is measured.
+    speed
+        Games for two players that one core plays in a second, roughly: of slow games less is played unless somebody says how much (`fitting`).
+        0: nobody knows.
     package
         The package that has its layers `sim`, `strategies`, `reports` and the folder `configs`; empty for a shipped game, whose rooms are in the
         layers of the house: `sim.NAME`, `strategies.NAME`, `reports.NAME` and the folder `configs/NAME`.
@@ -164,6 +167,7 @@ class Game:
     opponent: str = ""
     set_file: str = ""
     timed: Mapping[int, str] = field(default_factory=dict, hash=False)
+    speed: int = 0
     card_sets: str = "cards/*.toml"
     package: str = ""
 
@@ -272,6 +276,10 @@ class Game:
     def players(self) -> str:
         """How many can play, in words."""
         return f"{self.least} to {self.most}"
+
+    def fitting(self, games: int, seconds: float) -> int:
+        """So many games, or as many as one core plays in so many seconds if these are fewer; at least one."""
+        return max(min(games, int(self.speed * seconds)), 1) if self.speed else games
 
     def opponents(self, sides: int) -> tuple[str, ...]:
         """Labels that follow those of the strategies along the S axis: the opponent of one side alone."""

@@ -86,6 +86,7 @@ PROOFS = (
     "sim/relic/test_relic_engines_agree_on_any_cards.py",
     "sim/relic/test_relic_foolish_plays.py",
     "sim/relic/test_relic_limits.py",
+    "sim/tactics/batches/test_tactics_bars.py",
     "sim/tactics/batches/test_tactics_interventions.py",
     "sim/tactics/batches/test_tactics_runs.py",
     "sim/tactics/test_tactics_contract.py",

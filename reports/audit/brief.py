@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import pandas as pd
 
+from reports.effects.handicaps import Handicaps, even_sentence
 from reports.parts.findings import Finding
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
@@ -18,7 +19,7 @@ NAMED = 3
 """Strategies out of band that are named."""
 
 
-def brief(run: Run, card_set: str) -> list[Finding]:
+def brief(run: Run, card_set: str, handicaps: Handicaps | None = None) -> list[Finding]:
     """Strategies, seats and length in a line each, with what the bands say of them.
 
     Parameters
@@ -27,6 +28,8 @@ def brief(run: Run, card_set: str) -> list[Finding]:
         The run.
     card_set
         Label of one of its card sets.
+    handicaps
+        What could be given to one of two sides, if that was measured.
 
     Returns
     -------
@@ -34,7 +37,8 @@ def brief(run: Run, card_set: str) -> list[Finding]:
         What has too few games, or is fair by construction, is left out.
     """
     checks = verdicts(run, card_set)
-    return [*_strategies(run, card_set, checks), *_seats(run, card_set, checks), *_length(run, card_set, checks)]
+    even = [] if handicaps is None else [Finding("Even", even_sentence(handicaps, run.manifest.experiment.side))]
+    return [*_strategies(run, card_set, checks), *_seats(run, card_set, checks), *even, *_length(run, card_set, checks)]
 
 
 def _judged(checks: Sequence[Verdict], topic: str) -> str:

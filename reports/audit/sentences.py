@@ -29,6 +29,9 @@ def verdict_sentence(found: Sequence[CardJudgement], cost: str) -> str:
         names = [one.name for one in found if one.verdict == verdict]
         if names:
             parts.append(f"{some(names, NAMED)} {'is' if len(names) == 1 else 'are'} {verdict}")
-    text = f"{' and '.join(parts)} for the {cost}" if parts else f"No card is too strong or too weak for its {cost}"
+    none = f"No card is {'known to be ' if open_ else ''}too strong or too weak for its {cost}"
+    text = f"{' and '.join(parts)} for the {cost}" if parts else none
+    if open_ == len(found):
+        return f"{none}: none of {open_} is decided yet." if open_ > 1 else f"{none}: it is not decided yet."
     rest = [f"{inside} in band"] * bool(inside) + [f"{open_} not decided yet"] * bool(open_)
     return f"{text}; of {len(found)} cards {' and '.join(rest)}." if rest else f"{text}."

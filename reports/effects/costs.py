@@ -30,6 +30,7 @@ class FarCosts(Sidecar):
     AGAIN: ClassVar[str] = "delete it and measure again with `vigil effects --costs`"
 
     kind: Literal["costs"] = "costs"
+    players: Count
     start: Count
     """First game number: none of those by which the cards were chosen."""
     games: Annotated[int, Field(ge=1)]

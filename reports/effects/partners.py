@@ -46,6 +46,7 @@ class Partners(Sidecar):
     AGAIN: ClassVar[str] = "delete it and measure again with `vigil effects --partners`"
 
     kind: Literal["partners"] = "partners"
+    players: Count
     games: Annotated[int, Field(ge=1)]
     """Game numbers from 0 on, each played as it is, without each card and without both."""
     partners: Annotated[int, Field(ge=1)]

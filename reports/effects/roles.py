@@ -34,6 +34,7 @@ class RoleEffects(Sidecar):
     AGAIN: ClassVar[str] = "delete it and go on with `vigil audit --resume`"
 
     kind: Literal["roles"] = "roles"
+    players: Count
     games: Annotated[int, Field(ge=1)]
     """Game numbers from 0 on, each played with every role that no other seat has."""
     others: Count

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reports.effects.costs import FarCosts
+from reports.effects.handicaps import Handicaps
 from reports.effects.measurement import Measurement
 from reports.effects.partners import Partners
 from reports.effects.roles import RoleEffects
@@ -39,11 +40,14 @@ class EffectRun(Measurement, BriefResult):
         Costs of cards farther away than one, if they were measured.
     role_counts
         Roles of seats, such as characters, if they were measured.
+    handicaps
+        What could be given to one of two sides to make up for the turn order, if that was measured.
     """
 
     pairs: Partners | None = None
     costs: FarCosts | None = None
     role_counts: RoleEffects | None = None
+    handicaps: Handicaps | None = None
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""

@@ -7,12 +7,12 @@ from pydantic import ValidationError
 
 from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
-from reports.store.manifest import Count, Part
+from reports.store.manifest import Part
 from sim.errors import InputError
 
 
 class Sidecar(Part):
-    """What was measured of the games of effects, with one number of players."""
+    """What was measured of the games of effects."""
 
     FILE: ClassVar[str]
     """Its name."""
@@ -23,7 +23,6 @@ class Sidecar(Part):
     kind: str
     of: str
     """Identity of the games (`reports.store.manifest.Manifest.identity`)."""
-    players: Count
 
     def write(self, folder: Path) -> Path:
         """Write it into a folder of effects, atomically."""

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks
 from reports.effects.costs import FarCosts
+from reports.effects.handicaps import Handicaps
 from reports.effects.info import AGAIN, read_info
 from reports.effects.measurement import MeasurementPart
 from reports.effects.partners import Partners
@@ -157,7 +158,8 @@ def load_effects(folder: str | Path) -> EffectRun:
             )
         parts.append(MeasurementPart(manifest, part.names, part.chosen, part.counts, part.looks))
     identity = info.manifests[0].identity
-    return EffectRun(info, tuple(parts), Partners.read(folder, identity), FarCosts.read(folder, identity), RoleEffects.read(folder, identity))
+    sidecars = (kind.read(folder, identity) for kind in (Partners, FarCosts, RoleEffects, Handicaps))
+    return EffectRun(info, tuple(parts), *sidecars)
 
 
 def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:

@@ -38,8 +38,16 @@ def summary(found: Robustness) -> list[Finding]:
     if few:
         checks = f"{number(len(found.questions))} checks {'has' if few == 1 else 'have'}"
         findings.append(Finding("This run", f"{number(few)} of its {checks} too few games: play more."))
-    findings += [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives)]
-    return [*findings, Finding("Whoever plays", _whoever(out))] if out else findings
+    asked = _asked(found)
+    findings += [Finding(f"With {name}", _counted(out, found.questions, k)) for k, name in enumerate(found.alternatives) if k in asked]
+    return [*findings, Finding("Whoever plays", _whoever(out, asked))] if out else findings
+
+
+def _asked(found: Robustness) -> list[int]:
+    """Places of the alternatives with whom something was played; of all where nothing was with anybody."""
+    every = range(len(found.alternatives))
+    played = [k for k in every if any(question.answers[k].outcome != "not measured" for question in found.questions)]
+    return played or [*every]
 
 
 def _few(question: Question) -> bool:
@@ -47,9 +55,9 @@ def _few(question: Question) -> bool:
     return question.verdict.state == "too few"
 
 
-def _whoever(out: Sequence[Question]) -> str:
-    """What stays out of band with all players, and of what that cannot be told."""
-    ends = [{answer.outcome for answer in question.answers} for question in out]
+def _whoever(out: Sequence[Question], asked: Sequence[int]) -> str:
+    """What stays out of band with all players who were asked, and of what that cannot be told."""
+    ends = [{question.answers[k].outcome for k in asked} for question in out]
     safe = [question for question, end in zip(out, ends, strict=True) if end == {"holds"}]
     open_ = sum(end != {"holds"} and end <= {"holds", "undecided", "not measured"} for end in ends)
     if len(out) == 1:

@@ -10,5 +10,6 @@ GAME = Game(
     tallies=4,
     behaviour=2,
     opponent="Samael",
+    speed=50_000,
     timed={1: "solo", 2: "duel", 3: "three", 4: "four"},
 )

@@ -11,5 +11,6 @@ GAME = Game(
     behaviour=4,
     set_file="set.toml",
     card_sets="sets/*/set.toml",
+    speed=10_000,
     timed={2: "relic-duel", 3: "relic-three", 4: "relic"},
 )

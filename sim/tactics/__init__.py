@@ -12,5 +12,6 @@ GAME = Game(
     opponent="villains",
     set_file="set.toml",
     card_sets="sets/*/set.toml",
+    speed=2_000,
     timed={2: "love", 3: "spires-three", 4: "infernal"},
 )

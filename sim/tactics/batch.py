@@ -3,11 +3,14 @@
 Game `g` is played with row `g mod rows` of the seating; every seating meets every map, and few games meet many (`map_of`).
 """
 
+import threading
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from sim.engine import batches
+from sim.engine.bars import NO_BARS, NO_ENDS
 from sim.engine.batches import TeamTable as Table
 from sim.engine.faults import TOO_MANY_COMPARISONS
 from sim.engine.jit import entry, kernel
@@ -16,6 +19,7 @@ from sim.tactics import outcome as changes
 from sim.tactics.codes import Fault, Place
 from sim.tactics.events import EVENT
 from sim.tactics.outcome import Whole
+from sim.tactics.play.bars import play_bars, play_without
 from sim.tactics.play.drama import drama, is_unfinished
 from sim.tactics.play.game import play_game
 from sim.tactics.play.sums import all_of_figures, falls, of_side
@@ -37,11 +41,15 @@ from sim.tactics.state import (
     MAX_WAITING,
     MAX_WORN,
     NOBODY,
+    SPAN,
     new_game,
 )  # fmt: skip
 from sim.tactics.words import MAX_CARDS, MAX_ROSTER, MAX_SEATS
 
-__all__ = ["FAULTS", "Table", "final_record", "kernel_is_cached", "map_of", "new_tally", "play_changed", "play_games", "play_into", "replay_game"]
+__all__ = [
+    "FAULTS", "Table", "final_record", "kernel_is_cached", "map_of", "new_tally", "play_barred", "play_changed", "play_games", "play_into",
+    "replay_game",
+]  # fmt: skip
 
 FAULTS = {
     Fault.CHAMPIONS: f"more than {MAX_CHAMPIONS} champions in all; let fewer effects bring champions",
@@ -63,6 +71,23 @@ FAULTS = {
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
 }
 """Why a game could not be played to its end; whichever it is, the run stops and says so."""
+
+
+ROUNDS_KEPT = 40
+"""Rounds that are kept of a game: few games have more, and what happens in those is played from the last one that was kept."""
+
+
+class Room(threading.local):
+    """Where a thread keeps the rounds of the game that it plays."""
+
+    @cached_property
+    def rounds(self) -> np.ndarray:
+        """`[ROUNDS_KEPT, SPAN]`."""
+        return np.zeros((ROUNDS_KEPT, SPAN), np.uint8)
+
+
+ROOM = Room()
+NO_ROUNDS = np.zeros((0, SPAN), np.uint8)
 
 
 @kernel
@@ -156,12 +181,12 @@ def keep_outcome(g, book, outcome, k):
 
 
 @kernel
-def play_number(g, book, plans, seating, seed, number, kept, change, k):
+def play_number(g, book, plans, seating, seed, number, kept, change, k, rounds):
     """Play game `number`, number `k` of the batch; if its outcome is kept, with the change."""
     seat_all(g, book, seating, number)
     if kept:
         make_change(g, book, change, k)
-    play_game(g, book, plans, seed, number)
+    play_game(g, book, plans, seed, number, rounds)
 
 
 def nth_map(seating, number):
@@ -179,16 +204,18 @@ place_of_map = kernel(nth_map)
 
 
 @entry
-def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome):
+def play_numbers(records, books, plans, seating, seed, start, stop, tally, change, outcome, bars, ends, rounds, since):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
-    If `tally` has room, the games are counted in it; if `outcome` has room, those that are wanted are played, changed, and written down. The games of
-    one map are played one after the other, since its tables stay in the cache then; the tally is the same.
+    If `tally` has room, the games are counted in it; if `outcome` has room, those that are wanted are played, changed, and written down. How they end
+    with each of the bars is written to `ends`; `rounds` then has room for the first rounds of a game, `since` for a round a bar.
+    The games of one map are played one after the other, since its tables stay in the cache then; the tally is the same.
     """
     g = records[0]
     counted = tally.seat.shape[0] > 0
     kept = outcome.winner.shape[0] > 0
     faulty = -1
+    bar = NOBODY
     for at in range(books.shape[0]):
         book = books[at]
         for number in range(start, stop):
@@ -196,18 +223,25 @@ def play_numbers(records, books, plans, seating, seed, start, stop, tally, chang
             if place_of_map(seating.shape, number) % books.shape[0] != at or kept and not change.wanted[k]:
                 continue
             g.map = at
-            play_number(g, book, plans, seating, seed, number, kept, change, k)
+            play_number(g, book, plans, seating, seed, number, kept, change, k, rounds)
+            if counted and not g.fault:
+                count_game(g, book, tally)
+            if kept and not g.fault:
+                keep_outcome(g, book, outcome, k)
+            with_bar = NOBODY
+            if bars.card.shape[0] and not g.fault:
+                with_bar = play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, since)
             if g.fault:
                 faulty = number
+                bar = with_bar
                 stop = number  # only an earlier one can be the first
                 break
-            if counted:
-                count_game(g, book, tally)
-            if kept:
-                keep_outcome(g, book, outcome, k)
     if faulty >= 0:
         g.map = place_of_map(seating.shape, faulty) % books.shape[0]
-        play_number(g, books[g.map], plans, seating, seed, faulty, kept, change, faulty - start)
+        book = books[g.map]
+        play_number(g, book, plans, seating, seed, faulty, kept, change, faulty - start, rounds[:0])
+        if bar != NOBODY:
+            play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, rounds)
     return faulty
 
 
@@ -216,12 +250,13 @@ def map_of(table: Table, number: Any) -> Any:
     return nth_map(table.seating.shape, number) % len(table.book)
 
 
-def loop(table, record, start, stop, tally, change, outcome):
+def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
     """Call the kernel."""
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
-    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome)
+    barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
+    return play_numbers(record, table.book, table.plans, table.seating, *numbers, tally, change, outcome, *barring)
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

@@ -57,5 +57,6 @@ CHRONICLE: list[tuple[str, str] | tuple[str, str, tuple[int, ...]]] = [
     ("barred", "i2", (MAX_SEATS,)),  # card or champion that a seat cannot come by
     ("barred_too", "i2", (MAX_SEATS,)),
     ("given", "i2", (MAX_SEATS,)),  # that it has from the start
+    ("since", "i2", OF_KIND),  # round, and one, since which it would matter that a card is barred to a seat; 0: it would not
 ]
 """Fields of `GAME`, of seats, or of sides by their numbers."""

@@ -53,6 +53,9 @@ class Outcome(NamedTuple):
 
 Counts = NDArray[np.int16]
 
+HANDICAPS = (-2, -1, 1, 2, 3, 4, 5)
+"""Changes of the power that a gate gives in its first turn: with 5 more the first side has no edge left in most scenarios."""
+
 
 def no_change(games: int = 0) -> Change:
     """Games as they are."""
@@ -112,3 +115,21 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
     if isinstance(known, Card):
         return replace(card_set, deck_cards=tuple(card.model_copy(update=changed) if card is known else card for card in card_set.deck_cards))
     return replace(card_set, champions=tuple(one.model_copy(update=changed) if one is known else one for one in card_set.champions))
+
+
+def handicaps(card_set: CardSet, sides: int) -> dict[str, CardSet]:
+    """What the gate of the second of two sides could give in its first turn, as a change is written, and the card set with it: other power.
+
+    Of more sides each would want a gate of its own, and no single change makes them even.
+    """
+    if sides != 2 or len(card_set.gates) < sides:
+        return {}
+    first, gate = card_set.gates[0], card_set.gates[1]
+    made = {}
+    for step in HANDICAPS:
+        given = gate.first_turn.model_copy(update={"power": gate.first_turn.power + step})
+        if 0 <= given.power <= MOST:
+            told = ", ".join(f"{name} = {value}" for name, value in given.model_dump().items() if value)
+            gates = (first, gate.model_copy(update={"first_turn": given}), *card_set.gates[2:])
+            made[f"gate 2.first_turn={{ {told} }}" if told else "gate 2.first_turn={}"] = replace(card_set, gates=gates)
+    return made

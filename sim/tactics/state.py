@@ -282,12 +282,7 @@ GAME = np.dtype(
         ("layers", "i2"),
         ("layer_mask", "u4", (MAX_LAYERS,)),
         ("reached", "u8", HEX_SET),  # set of the hexes that are reached
-        ("cost_to", "u1", LAYERS),
-        ("onward", "u1", LAYERS),  # 1: on a cheapest way to the goal
-        ("rest", "u1", LAYERS),  # fewest points from here to the goal
         ("bucket_n", "i2", (MAX_POINTS,)),  # places by the points with which they are reached
-        ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
-        ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
         ("way", "i2", (MAX_POINTS,)),
         ("walk", "i2", H),  # points from each hex to an aim
         ("near", "i4", H),  # how near each hex is to the nearest aim
@@ -369,6 +364,12 @@ GAME = np.dtype(
         ("sanctuaries_scored", "i4", P),
         *CHRONICLE,
         *campaign_fields(MAX_CHAMPIONS),
+        # ways under way; from here on nothing is kept with a round (`play.bars`)
+        ("cost_to", "u1", LAYERS),
+        ("onward", "u1", LAYERS),  # 1: on a cheapest way to the goal
+        ("rest", "u1", LAYERS),  # fewest points from here to the goal
+        ("bucket", "i2", (MAX_POINTS, MAX_OPTIONS * 2)),
+        ("trail", "i2", (MAX_LAYERS * MAX_HEXES,)),
         # a record of what happens
         ("logging", "u1"),
         ("events_n", "i4"),
@@ -378,6 +379,11 @@ GAME = np.dtype(
     align=True,
 )
 """One game. See the comments of the fields; enumerations are in `codes`."""
+
+APART = ("cost_to", "onward", "rest", "bucket", "trail", "logging", "events_n", "events", "shown")
+"""Fields behind all that a game needs to go on from the beginning of a round: what one movement works out, and what replays record."""
+SPAN = min(GAME.fields[name][1] for name in APART)  # type: ignore[index]
+"""Bytes of a record that are kept with a round."""
 
 
 def new_game() -> np.ndarray:

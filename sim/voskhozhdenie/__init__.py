@@ -9,5 +9,6 @@ GAME = Game(
     most=4,
     set_file="set.toml",
     card_sets="sets/*/set.toml",
+    speed=2_500,
     timed={2: "eternal", 3: "eternal-three", 4: "eternal-four"},
 )

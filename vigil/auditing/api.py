@@ -82,7 +82,8 @@ def audit(
     with waiting(LOADING, progress):
         from reports.audit.run import load_audit as load
         from reports.report.write import write_report
-        from vigil.auditing.measure import REPORT, Audit, prepared, steps_of
+        from vigil.auditing.measure import Audit, prepared
+        from vigil.auditing.plan import REPORT, steps_of
         from vigil.auditing.request import AuditRequest
         from vigil.auditing.steps import NoSteps, StepBars
         from vigil.naming import checked_names

@@ -8,6 +8,7 @@ from reports.audit.info import AuditInfo
 from reports.effects.info import FLOOR
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES, Experiment
+from sim.games import game_of
 from vigil.cardeffects.request import parse_floor
 from vigil.stopping.precision import parse_precision
 from vigil.stopping.schedule import Clock
@@ -16,6 +17,8 @@ MEETINGS = 20_000
 """Games in which any two strategies meet, unless more or fewer games are asked for: their win rates are then known to 0.7 points (95%)."""
 LEAST, MOST = 200_000, 1_000_000
 """Fewest and most of these games, of each card set: single cards want the former, and nobody waits for more."""
+LONGEST = 60.0
+"""Seconds that one core may play them: of a slow game there are fewer, since the cards take longer still."""
 PRECISION = 0.005
 """Half the width of the interval of what access to a card is worth: nothing is played beyond it."""
 
@@ -93,10 +96,11 @@ class AuditRequest:
 
 
 def usual_games(experiment: Experiment) -> int:
-    """Games after which any two strategies that ever meet have met `MEETINGS` times, within `LEAST` and `MOST`."""
+    """Games after which any two strategies that ever meet have met `MEETINGS` times, within `LEAST` and `MOST`, and within `LONGEST`."""
     seatings = experiment.seatings()
     strategies = range(len(experiment.strategies))
     present = [(seatings == strategy).any(axis=1) for strategy in strategies]
     together = [int((present[a] & present[b]).sum()) for a, b in combinations(strategies, 2)]
     rarest = min(filter(None, together), default=len(seatings))
-    return min(max(-(-MEETINGS * len(seatings) // rarest), LEAST), MOST)
+    wanted = min(max(-(-MEETINGS * len(seatings) // rarest), LEAST), MOST)
+    return game_of(experiment.game).fitting(wanted, LONGEST)

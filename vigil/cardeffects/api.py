@@ -55,7 +55,7 @@ def effects(
         Play until the interval of what access to each card is worth reaches no farther than this to either side: `"0.5%"` or 0.005. The intervals
         then are wider ones that hold however often one looks.
     minutes
-        Cap on time, 60 with a precision, looked at between blocks of games: the one thing by which the result may depend on the machine.
+        Cap on time, 60 with a precision, looked at some thirty times until it is up: the one thing by which the result may depend on the machine.
     floor
         Share of wins up to which a gap is of no interest, written as a precision is: `"1%"` (the default), `"1 point"` or 0.01; or 0.
     decide

@@ -29,6 +29,10 @@ from vigil.stopping.schedule import Clock
 
 FEWEST, MOST = 50, 3_000
 """Game numbers that a thread takes at a time: what a call of the kernel costs before it plays is shared by all that it then plays."""
+GIVING = 1 / 3
+"""Of a cap on time that somebody asked for, the part in which cards are given and repriced where verdicts are enough: these want bans alone."""
+PORTIONS = 30
+"""Into so many portions, about, the time is cut that is left at the beginning: only between two of them a block can end early."""
 PIECES = 2
 """Pieces of a block for each thread at least, so that all end at about the same time."""
 ARM = "cards"
@@ -142,16 +146,19 @@ class Measurement:
     def _play(self, part: Part, display: Display, stop: threading.Event, keep: Callable[[], None]) -> Why:
         """Play one number of players; gives why it ended."""
         request, slices = self.request, Slices(LOOK * len(part.cards))  # it looks after every card
-        for block in part.blocks(request.most):
-            arm = part.next_arm(request)
+        left = self._clock.minutes_left if request.decide and request.minutes is not None else None
+        giving = Clock(None if left is None else left * GIVING)
+        while (block := next(part.blocks(request.most), None)) is not None:
+            gives = part.is_giving and not giving.is_up
+            arm = part.next_arm(request, gives)
             if arm is None or self._clock.is_up:
                 break
             began = time.perf_counter()
-            counts = _counted(arm, block, self._pace, display, stop, slices)
-            if counts is None:
+            played = _counted(arm, block, self._pace, display, stop, slices, giving if gives and left is not None else self._clock)
+            if played is None:
                 part.note(time.perf_counter() - began, self._pace.jobs)
                 return ""
-            part.take(block, arm, counts)
+            part.take(*played)
             part.note(time.perf_counter() - began, self._pace.jobs)
             keep()
         why: Why = "all games are played" if request.precision is None else "cap on games"
@@ -170,10 +177,23 @@ def _arena(arena: Arena, games: int, players: int) -> Arena:
     return replace(arena, experiment=experiment) if players == arena.experiment.players else prepare(experiment, arena.beside)
 
 
-def _counted(arm: EffectsArm, block: GameRange, pace: Pace, display: Display, stop: threading.Event, slices: Slices) -> Effects | None:
-    """The counts of one block; None if somebody said stop before it was whole."""
+def _counted(
+    arm: EffectsArm, block: GameRange, pace: Pace, display: Display, stop: threading.Event, slices: Slices, clock: Clock
+) -> tuple[GameRange, EffectsArm, Effects] | None:
+    """The counts of one block, or of so much of it as there was time for; None if somebody said stop before that."""
     arms = {ARM: replace(arm, stop=stop)}
     parts = MemoryParts(partial(new_tallies, arms))
-    size = min(MOST, max(FEWEST, -(-block.games // (PIECES * pace.jobs))))
-    played = list(play_ranges(arms, cut([block], size), parts, jobs=pace.jobs, display=display, stop=stop, slices=slices))
-    return parts.total()[ARM] if sum(piece.games for piece in played) == block.games else None
+    left = clock.minutes_left
+    portions = Slices(1e9 if left is None else 60 * left / PORTIONS, block.games)
+    if left is None:
+        portions.size = block.games
+    at = block.start
+    while at < block.stop and (at == block.start or not clock.is_up):
+        portion = GameRange(at, min(at + portions.size, block.stop))
+        size = min(MOST, max(min(FEWEST, -(-portion.games // pace.jobs)), -(-portion.games // (PIECES * pace.jobs))))
+        with portions.timed(portion.games):
+            played = list(play_ranges(arms, cut([portion], size), parts, jobs=pace.jobs, display=display, stop=stop, slices=slices))
+        if sum(piece.games for piece in played) < portion.games:
+            return None
+        at = portion.stop
+    return GameRange(block.start, at), arm, parts.total()[ARM]

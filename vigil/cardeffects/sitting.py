@@ -13,6 +13,7 @@ from sim.experiments.experiment import Experiment
 from vigil.cardeffects.costs import GAMES as COST_GAMES
 from vigil.cardeffects.costs import measure_costs
 from vigil.cardeffects.folder import EffectsFolder, given_experiment
+from vigil.cardeffects.handicaps import measure_handicaps
 from vigil.cardeffects.measure import Keep, Measurement
 from vigil.cardeffects.partners import measure_partners
 from vigil.cardeffects.plans import with_one_card_set
@@ -90,6 +91,12 @@ def add_roles(out: Path, pace: Pace, display: Display) -> EffectRun:
     """Measure the roles of seats and give the effects of a folder with them."""
     effects = load_effects(out)
     return replace(effects, role_counts=measure_roles(out, _arena_of(out, effects), effects.manifest, pace, display))
+
+
+def add_handicaps(out: Path, pace: Pace, display: Display) -> EffectRun:
+    """Measure handicaps of one side and give the effects of a folder with them."""
+    effects = load_effects(out)
+    return replace(effects, handicaps=measure_handicaps(out, _arena_of(out, effects), effects.manifest, pace, display))
 
 
 def _arena_of(out: Path, effects: EffectRun) -> Arena:

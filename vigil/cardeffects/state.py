@@ -27,6 +27,8 @@ NEXT = {STRONG: 1, WEAK: -1}
 """Verdict out of band to the change of the cost that would mend it."""
 GIVEN_AND_REPRICED = 4_000
 """Game numbers in which every card is given and repriced where verdicts are enough: after them, those out of band are repriced as would mend them."""
+LONGEST = 0.4
+"""Seconds that one core may play these numbers once; with everything that is done to a hundred cards it is some 250 times as long."""
 
 
 @dataclass
@@ -61,11 +63,21 @@ class Part:
 
     def blocks(self, games: int) -> Iterator[GameRange]:
         """What is left of `games` game numbers, from look to look; whole passages of the seatings where they are short."""
-        passage = self.runner.table.seating.size
-        return looks(games, FIRST, FACTOR, passage if passage <= FIRST else 1, self.done)
+        passage, first = self.runner.table.seating.size, min(FIRST, self.first_numbers)
+        return looks(games, first, FACTOR, passage if passage <= first else 1, self.done)
 
-    def next_arm(self, request: EffectsRequest) -> EffectsArm | None:
-        """What is done to which card in the next block; None if every card is done.
+    @property
+    def first_numbers(self) -> int:
+        """Game numbers in which everything is done to every card where verdicts are enough: fewer in a slow game."""
+        return self.arena.game.fitting(GIVEN_AND_REPRICED, LONGEST)
+
+    @property
+    def is_giving(self) -> bool:
+        """Whether it is still in the game numbers in which everything is done to every card."""
+        return self.done < self.first_numbers
+
+    def next_arm(self, request: EffectsRequest, gives: bool | None = None) -> EffectsArm | None:
+        """What is done to which card in the next block; None if every card is done. `gives`: whether it `is_giving`, if that is not to be told so.
 
         A card whose access value is precise enough, or whose verdict is known if that is enough, is no longer repriced and given; it is barred as
         long as one that is not done is held against it, so that a gap has all the games of its card. Where verdicts are enough, a card is given and
@@ -82,16 +94,16 @@ class Part:
             return None
         barred = open_ | self.needed[open_].any(axis=0)
         gains = (
-            self._gains(plan, request, verdict) if more else (Gain.BAN,) if once else ()
+            self._gains(plan, request, verdict, self.is_giving if gives is None else gives) if more else (Gain.BAN,) if once else ()
             for plan, verdict, more, once in zip(self.cards, verdicts, open_, barred, strict=True)
         )
         return EffectsArm(self.runner, self.cards, tuple(gains))
 
-    def _gains(self, plan: CardPlan, request: EffectsRequest, verdict: str) -> tuple[Gain, ...]:
+    def _gains(self, plan: CardPlan, request: EffectsRequest, verdict: str, gives: bool) -> tuple[Gain, ...]:
         """What is done to a card that is not done."""
         if request.access_only:
             return (Gain.BAN,)
-        if not request.decide or self.done < GIVEN_AND_REPRICED:
+        if not request.decide or gives:
             return plan.gains
         mending = PRICED[STEPS.index(NEXT[verdict])] if verdict in NEXT else None
         return tuple(gain for gain in plan.gains if gain in (Gain.BAN, mending))

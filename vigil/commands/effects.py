@@ -54,7 +54,7 @@ def effects(
     games: Games = None,
     precision: Precision = None,
     minutes: Annotated[
-        float | None, typer.Option(metavar="M", help="Cap on time; looked at between blocks of games", show_default="60 with --precision")
+        float | None, typer.Option(metavar="M", help="Cap on time", show_default="60 with --precision")
     ] = None,
     floor: Annotated[str | None, typer.Option(metavar="F", help="Gaps up to this are of no interest, such as 2%", show_default="1%")] = None,
     decide: Annotated[

@@ -19,7 +19,7 @@ from reports.store.checksum import read_file, read_sealed_json, sealed_json
 from reports.store.files import TEMPORARY, write_bytes, writing
 from reports.store.locks import FILE as LOCK
 from reports.store.manifest import FILE as MANIFEST
-from reports.store.manifest import Manifest, write_manifest
+from reports.store.manifest import Manifest, read_manifest, write_manifest
 from reports.store.runfolder import AGAIN, Portion, write_tallies
 from reports.store.runfolder import FILE as TALLIES
 from reports.store.stopping import Stopping
@@ -150,6 +150,11 @@ def refuse_occupied(path: Path) -> None:
         raise InputError(f"{path}: already holds a run; add --resume to go on with it, or choose another --out")
     if occupied:
         raise InputError(f"{path}: is not empty and holds no run; choose another --out")
+
+
+def is_finished(path: Path) -> bool:
+    """Whether a folder holds a run that has all its games."""
+    return (path / MANIFEST).is_file() and read_manifest(path).complete
 
 
 def is_unplayed(path: Path) -> bool:

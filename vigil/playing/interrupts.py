@@ -2,6 +2,7 @@
 
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -32,6 +33,20 @@ def last_words(text: str) -> Iterator[None]:
         LAST_WORDS.remove(text)
 
 
+ENDS: list[float] = []
+"""When what is being played has to end, by the monotonic clock, innermost last."""
+
+
+@contextmanager
+def ending_after(seconds: float) -> Iterator[None]:
+    """What is played inside this block is stopped after so many seconds as if Ctrl-C had been pressed."""
+    ENDS.append(time.monotonic() + seconds)
+    try:
+        yield
+    finally:
+        ENDS.pop()
+
+
 @contextmanager
 def stopping_on_interrupt() -> Iterator[threading.Event]:
     """Turn the first Ctrl-C into a set flag; the second one interrupts as usual. Outside the main thread nothing is changed.
@@ -39,11 +54,29 @@ def stopping_on_interrupt() -> Iterator[threading.Event]:
     Yields
     ------
     threading.Event
-        Set when the user wants to stop.
+        Set when the user wants to stop, or when the time of `ending_after` is up.
     """
     stop = threading.Event()
+    left = min(ENDS) - time.monotonic() if ENDS else None
+    if left is not None and left <= 0:
+        stop.set()
+    alarm = threading.Timer(left, stop.set) if left is not None and left > 0 else None
+    if alarm is not None:
+        alarm.daemon = True
+        alarm.start()
+    try:
+        with _hearing(stop):
+            yield stop
+    finally:
+        if alarm is not None:
+            alarm.cancel()
+
+
+@contextmanager
+def _hearing(stop: threading.Event) -> Iterator[None]:
+    """The first Ctrl-C inside this block sets a flag."""
     if threading.current_thread() is not threading.main_thread():
-        yield stop
+        yield
         return
 
     before = signal.getsignal(signal.SIGINT)
@@ -54,7 +87,7 @@ def stopping_on_interrupt() -> Iterator[threading.Event]:
 
     signal.signal(signal.SIGINT, on_interrupt)
     try:
-        yield stop
+        yield
     finally:
         signal.signal(signal.SIGINT, before)
 

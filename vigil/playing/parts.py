@@ -30,6 +30,11 @@ COMPACT_EVERY = 32
 PART = re.compile(r"games-(\d+)-(\d+)\.parquet", re.ASCII)
 
 
+def farthest(folder: Path) -> int:
+    """One more than the largest game number of the part files in a folder; games before it may be missing."""
+    return max((int(match[2]) for path in folder.iterdir() if (match := PART.fullmatch(path.name))), default=0)
+
+
 class Parts(Protocol[ArmCounts]):
     """Keeps the tallies of finished ranges; safe to call from several threads."""
 

@@ -224,6 +224,8 @@ class _Teller:
         words = tuple(part for part in self.phrases.of[what](event, act.seat) if part != "")
         if what is EventKind.DAMAGE:
             act.hurt(event.who, words)
+        elif what is EventKind.GIVE and len(self.phrases.champion(event.who, act.seat)) == 1:  # one treasure can be for many
+            act.list_up("for ", self.board.figures.name(event.who))
         elif what is EventKind.DEFEAT:
             act.fall(event.who, self.cast.hex(event.place), words)
         else:

@@ -8,6 +8,7 @@ from sim.tactics.play.cardoptions import IN_ROW
 from sim.tactics.play.cards import add_discard, add_hand, add_top, fill_row
 from sim.tactics.play.frames import push_effects
 from sim.tactics.play.goals import count_all
+from sim.tactics.play.interventions import note_since
 from sim.tactics.play.log import note
 from sim.tactics.play.questions import says_yes
 from sim.tactics.play.roster import join
@@ -37,6 +38,7 @@ def place(g, book, seat, card, to):
 def count_acquired(g, book, seat, kind):
     """An acquisition has happened."""
     g.acquisitions[seat, kind] += 1
+    note_since(g, seat, kind)
     count_all(g, book, seat, Event.ACQUIRE, book.type[kind], book.factions[kind], NONE, 1)
 
 

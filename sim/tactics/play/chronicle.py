@@ -33,6 +33,7 @@ def forget_all(g, book):
     clear_rows(g.could_turn, book.kinds)
     clear_rows(g.took, book.kinds)
     clear_rows(g.took_turn, book.kinds)
+    clear_rows(g.since, book.kinds)
     g.picks = 0
     g.renewed = 0
 

@@ -13,6 +13,13 @@ def is_barred(g, seat, thing):
 
 
 @inlined
+def note_since(g, seat, kind):
+    """From this round on, or from the set-up on, it would matter that a card is barred to a seat."""
+    if g.since[seat, kind] == 0:
+        g.since[seat, kind] = g.round + 1
+
+
+@inlined
 def given_card(g, book, seat):
     """The card that is given to a seat, or NONE."""
     thing = g.given[seat]

@@ -226,3 +226,12 @@ def test_what_acts_change_adds_up_to_the_end(name, mode):
 def test_a_log_that_is_full_cuts_the_story():
     story = tell([*EVENTS[:200], event(EventKind.LOG_FULL), EVENTS[-1]], LOVE, SEATS)
     assert story.cut == 200 and story.ended and replace(story, cut=0).turns
+
+
+def test_a_treasure_that_is_revealed_for_many_is_told_once():
+    treasure = LOVE.treasures[0].name
+    shown = event(EventKind.REVEAL, card=0)
+    own = [number for number, figure in BOARD.figures.of.items() if figure.seat == 0][-2:]
+    names = " and ".join(BOARD.figures.name(number).name for number in own)
+    assert told(*ORDER, shown, *(event(EventKind.GIVE, 0, number, 0) for number in own))[-1][1][-2:] == [f"reveals {treasure}", f"for {names}"]
+    assert told(*ORDER, shown, event(EventKind.GIVE, 0, who(COLOSSUS), 0))[-1][1][-1] == f"beta's Steam Colossus has {treasure}"

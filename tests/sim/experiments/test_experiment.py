@@ -1,9 +1,11 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, find_experiment, load_experiment, shipped_experiments
+from sim.games import game_of
 from strategies.fields import load_field
 
 GOOD = {"schema": 1, "name": "Try", "card_sets": ["2010"], "players": 2, "strategies": ["economy", "beginner"], "games": 10}
@@ -137,3 +139,9 @@ def test_shipped_experiments_hold_every_strategy_a_player_would_recognise(name, 
 def test_the_contract_experiment_fits_any_number_of_players(players):
     experiment = load_experiment("contract").changed(players=players)
     assert set(map(tuple, experiment.seatings().tolist())) == {(0,) * players}
+
+
+def test_of_a_slow_game_fewer_games_are_played():
+    slow = replace(game_of("tactics"), speed=2_000)
+    assert [slow.fitting(games, 0.5) for games in (400, 1_000, 5_000)] == [400, 1_000, 1_000]
+    assert slow.fitting(5, 1e-9) == 1 and replace(slow, speed=0).fitting(10**9, 1.0) == 10**9  # of what nobody has timed all are played

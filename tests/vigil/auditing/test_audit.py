@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import xml.etree.ElementTree as Xml
+from types import SimpleNamespace
 
 import pytest
 from matplotlib.figure import Figure
@@ -14,12 +15,14 @@ from typer.testing import CliRunner
 import vigil
 from reports.audit.info import read_audit
 from reports.audit.others import effects_with_others
+from reports.audit.sentences import verdict_sentence
 from reports.effects.info import read_info
 from reports.report.panels import panels
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
-from vigil.auditing.measure import CARDS, COSTS, GAMES, LINES, OTHERS, PARTNERS, PLAYERS, REPORT, SETS, Audit, prepared, steps_of
-from vigil.auditing.request import AuditRequest
+from vigil.auditing.measure import Audit, prepared
+from vigil.auditing.plan import CARDS, COSTS, GAMES, LINES, OTHERS, PARTNERS, PLAYERS, REPORT, SETS, steps_of
+from vigil.auditing.request import AuditRequest, usual_games
 from vigil.auditing.steps import NoSteps, StepBars
 from vigil.cli import app
 from vigil.playing.interrupts import Interrupted
@@ -267,3 +270,50 @@ def test_what_was_measured_in_no_game_yet_is_told(planted, tmp_path):
     assert len(effects.effects()) == len(effects.effects(by_seat=True)) == len(effects.prices()) == 0
     card = next(one for one in panels(vigil.load(out))["panels"]["card"][0].values() if one["name"] == "Heavy Infantry")
     assert card["cause"]["strategies"] == [] and card["cause"]["curve"] is None
+
+
+class Telling(NoSteps):
+    """Keeps what is told."""
+
+    def __init__(self):
+        self.notes = []
+
+    def note(self, text):
+        self.notes.append(text)
+
+
+def test_a_cap_on_time_holds_for_every_step_and_the_next_sitting_goes_on(planted, audited, tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.stopping.schedule.SHORTEST", 1e-9)
+    out, steps = tmp_path / "out", Telling()
+    request = AuditRequest.of(COARSE["games"], COARSE["precision"], COARSE["floor"], 1e-5, None, None, None)
+    experiment, info = prepared(planted, out, request, resume=False)
+    Audit(experiment, out, info, Pace.of(2, None), steps).play()
+    cut = vigil.load(out).manifest
+    assert cut.games_done == 1000 and read_info(out).why == "cap on time"
+    assert [note.partition(":")[0] for note in steps.notes] == [GAMES, LINES, PLAYERS]  # no card is out of band yet
+    assert vigil.audit(out=out, resume=True, jobs=2, minutes=1e-5).run.manifest.games_done >= cut.games_done  # the report is written of what there is
+    vigil.audit(out=out, resume=True, jobs=2)
+    names = ("tallies.parquet", "profile.json")
+    assert [name for name in names if (out / name).read_bytes() != (audited / name).read_bytes()] == []
+    assert read_info(out).why == "decided" and vigil.load_audit(out).verdicts()["card"].iloc[0] == "Heavy Infantry"
+    measured = [{path.relative_to(folder) for path in folder.rglob("effects.parquet")} for folder in (audited, out)]
+    assert measured[0] == measured[1]
+
+
+@pytest.mark.parametrize(("name", "games"), [("love", 120_000), ("eternal", 150_000), ("relic", 200_000)])
+def test_slow_games_are_played_less(name, games):
+    assert usual_games(load_experiment(name)) == games
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "sentence"),
+    [
+        (["in band", "in band"], "No card is too strong or too weak for its cost; of 2 cards 2 in band."),
+        (["in band", "not enough games"], "No card is known to be too strong or too weak for its cost; of 2 cards 1 in band and 1 not decided yet."),
+        (["not enough games"] * 2, "No card is known to be too strong or too weak for its cost: none of 2 is decided yet."),
+        (["too weak", "not enough games"], "Card 0 is too weak for the cost; of 2 cards 1 not decided yet."),
+    ],
+)
+def test_what_is_not_known_is_not_claimed(verdicts, sentence):
+    found = [SimpleNamespace(name=f"Card {k}", verdict=verdict, always="") for k, verdict in enumerate(verdicts)]
+    assert verdict_sentence(found, "cost") == sentence

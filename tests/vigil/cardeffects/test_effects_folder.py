@@ -342,3 +342,43 @@ def test_cards_that_are_decided_are_played_no_further(file, tmp_path):
 def test_deciding_needs_a_precision(file):
     with pytest.raises(InputError, match="decide: needs a precision"):
         vigil.effects(file, 2000, decide=True)
+
+
+class RunningOut:
+    """A clock whose time is up after it has been asked some times."""
+
+    minutes_left = 1e-6
+
+    def __init__(self, asked):
+        self._left = asked
+
+    @property
+    def is_up(self):
+        self._left -= 1
+        return self._left < 0
+
+
+def test_a_block_ends_when_the_time_is_up(file):
+    """What was played of it counts, all of it and nothing else: as if no more games had been asked for."""
+    arena, request = prepare(read_experiment(file, None, None, None)), EffectsRequest(cards=("Titan", "Cultist"), games=3000, precision=0.001)
+    measurement = Measurement(arena, request, Pace(2, None))
+    measurement._clock = RunningOut(5)
+    found = measurement.play(Silent(), unseen)
+    played = found.manifest.games_done
+    assert found.info.why == "cap on time" and 0 < played < 100 and found.manifest.complete
+    asked = vigil.effects(file, played, cards=["Titan", "Cultist"], precision=0.001)
+    for one, other in zip(found.parts[0].counts, asked.parts[0].counts, strict=True):
+        assert (one == other).all()
+    assert (found.parts[0].looks.gains == asked.parts[0].looks.gains).all()
+
+
+def test_cards_are_given_in_a_part_of_a_short_time_only(file, monkeypatch):
+    """Verdicts want bans alone: after a third of the time that was asked for cards are barred only, without a cap they are given in many games."""
+    monkeypatch.setattr("vigil.cardeffects.measure.GIVING", 1e-9)
+    arena = prepare(read_experiment(file, None, None, None))
+    for minutes, gifts in ((10.0, 0), (None, 600)):
+        request = EffectsRequest(cards=("Titan", "Cultist"), games=600, precision=0.001, decide=True, minutes=minutes)
+        found = Measurement(arena, request, Pace(2, None)).play(Silent(), unseen)
+        looks, c = found.parts[0].looks, len(found.parts[0].names)
+        played = [int((looks.games * looks.played[:, gain_index(gain, 0, c)]).sum()) for gain in (Gain.BAN, Gain.GIFT)]
+        assert played == [600, gifts]

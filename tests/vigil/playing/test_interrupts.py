@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from vigil.playing.interrupts import background_is_busy, in_background, stopping_on_interrupt
+from vigil.playing.interrupts import background_is_busy, ending_after, in_background, stopping_on_interrupt
 
 
 def press():
@@ -60,3 +60,16 @@ def test_nobody_waits_for_background_work_after_a_stop():
     release.set()
     while background_is_busy():
         time.sleep(0.01)
+
+
+def test_what_has_to_end_after_some_time_is_told_to_stop():
+    with ending_after(60), ending_after(0.05):
+        with stopping_on_interrupt() as stop:
+            assert stop.wait(5)
+        with stopping_on_interrupt() as late:
+            assert late.wait(5)  # its time was up before it began
+    with ending_after(60), stopping_on_interrupt() as stop:
+        assert not stop.wait(0.1)
+    with stopping_on_interrupt() as stop:
+        assert not stop.wait(0.1)
+    assert not [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer) and not thread.finished.is_set()]

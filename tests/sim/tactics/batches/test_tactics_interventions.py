@@ -12,8 +12,9 @@ from sim.tactics.book.interventions import substitutes
 from sim.tactics.cards.files import changed
 from sim.tactics.counts import empty
 from sim.tactics.differences import FORM, changed_cards
-from sim.tactics.outcome import came_by, came_up, gift, new_outcome, no_change, picks, repriced, standing, took
+from sim.tactics.outcome import came_by, came_up, gift, handicaps, new_outcome, no_change, picks, repriced, standing, took
 from sim.tactics.state import NOBODY, new_game
+from vigil.comparing.changes import read_changes
 
 GAMES = 40
 DRAFT = changed(CONTRACT, {"switches": {"champions": "draft"}})
@@ -110,6 +111,17 @@ def test_a_given_card_lies_in_the_starting_deck():
     assert gift(SYNTHETIC, card) == {"given": card} and SYNTHETIC.cards[usual].place == "start"
     plain, given = (np.bincount(record["card_kind"][: record["cards"]]) for record in (record_of(found), record_of(found, given=card)))
     assert given[card] == plain[card] + 2 and given[usual] == plain[usual] - 2  # both players of the team
+
+
+def test_a_gate_that_gives_more_power_makes_up_for_the_turn_order():
+    printed = SYNTHETIC.gates[1].first_turn.power
+    made = handicaps(SYNTHETIC, 2)
+    assert [card_set.gates[1].first_turn.power - printed for card_set in made.values()] == [-2, -1, 1, 2, 3, 4, 5]
+    assert all(one.gates[0] == SYNTHETIC.gates[0] and one.gates[2:] == SYNTHETIC.gates[2:] for one in made.values())
+    for text, card_set in made.items():  # what it is called is what a comparison takes
+        changes = read_changes([text], FORM)
+        assert changed_cards("synthetic", None, changes).gates == card_set.gates
+    assert handicaps(SYNTHETIC, 3) == {}
 
 
 def test_special_champions_and_rats_are_no_gifts():

@@ -1,0 +1,58 @@
+"""What a handicap of one side makes of the turn order, as it is stored beside the effects of cards, `handicaps.json`, and in a sentence."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from reports.effects.sidecar import Sidecar
+from reports.stats.estimates import rate
+from reports.store.manifest import Count, Part
+from reports.text.cells import percent, span
+
+
+class HandicapCount(Part):
+    """The games with one handicap."""
+
+    change: str
+    """As `vigil compare --change` takes it; empty for the games as they are."""
+    wins: Count
+    """Games that the first side wins."""
+
+
+class Handicaps(Sidecar):
+    """All handicaps, in the same games."""
+
+    FILE: ClassVar[str] = "handicaps.json"
+    AGAIN: ClassVar[str] = "delete it and go on with `vigil audit --resume`"
+
+    kind: Literal["handicaps"] = "handicaps"
+    games: Annotated[int, Field(ge=1)]
+    """Game numbers from 0 on."""
+    counts: tuple[HandicapCount, ...]
+    """The games as they are first, then handicaps, the smaller ones first."""
+
+
+def even_sentence(found: Handicaps, side: str) -> str:
+    """Between which two handicaps the first of two sides wins half of the games, or which comes nearest to that.
+
+    Parameters
+    ----------
+    found
+        What was counted.
+    side
+        What a side is called: `player`, `team`.
+    """
+    now, *tried = found.counts
+    steps = sorted(tried, key=lambda one: -one.wins)
+    above, below = ([one for one in steps if (2 * one.wins > found.games) is more] for more in (True, False))
+    text = f"On the same {found.games:,} games the first {side} wins {_won(now, found.games)} as it is"
+    near = [*above[-1:], *below[:1]]
+    with_them = " and ".join(f"{_won(one, found.games)} with {one.change}" for one in near)
+    if len(near) == 2:
+        return f"{text}, {with_them}: even lies between them."
+    return f"{text}, {with_them}: no change that was tried makes them even."
+
+
+def _won(count: HandicapCount, games: int) -> str:
+    won = rate(count.wins, games)
+    return f"{percent(float(won.estimate))} ({span(float(won.low), float(won.high))})"
