@@ -158,8 +158,9 @@ def load_effects(folder: str | Path) -> EffectRun:
             )
         parts.append(MeasurementPart(manifest, part.names, part.chosen, part.counts, part.looks))
     identity = info.manifests[0].identity
-    sidecars = (kind.read(folder, identity) for kind in (Partners, FarCosts, RoleEffects, Handicaps))
-    return EffectRun(info, tuple(parts), *sidecars)
+    partners, costs = Partners.read(folder, identity), FarCosts.read(folder, identity)
+    roles, handicaps = RoleEffects.read(folder, identity), Handicaps.read(folder, identity)
+    return EffectRun(info, tuple(parts), partners, costs, roles, handicaps)
 
 
 def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:
