@@ -1,0 +1,45 @@
+"""`vigil workbench`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vigil.commands.guard import guarded
+from vigil.commands.help import examples
+from vigil.terminal.completion import experiments
+from vigil.terminal.output import say
+
+if TYPE_CHECKING:
+    from vigil.workbench.desk import Desk
+
+EPILOG = examples("vigil workbench", "vigil workbench relic", "vigil workbench mine.toml --folder balance")
+
+
+@guarded
+def workbench(
+    experiment: Annotated[
+        str, typer.Argument(metavar="EXPERIMENT", help="An experiment file, or a shipped one, with one card set", autocompletion=experiments)
+    ] = "duel",
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where edits are kept and variants are written")] = Path(),
+    jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open the page in the browser of the system")] = False,
+) -> None:
+    """Edit cards on a page on this machine, and see what each edit does while games are played.
+
+    The link that is printed works on this machine alone, and only with its token. Edits are kept in the folder `workbench` inside FOLDER, step by
+    step; Ctrl-C or a killed server loses none of them.
+    """
+    from vigil.playing.progress import LOADING, waiting
+
+    with waiting(LOADING):
+        from vigil.session import Pace
+        from vigil.workbench.server import serve
+
+    def told(link: str, desk: "Desk") -> None:
+        say(f"Workbench of {desk.base.experiment.name}: {link}")
+        say(f"Edits are kept in {desk.history.path}; Ctrl-C ends it.", err=True)
+        if open_:
+            typer.launch(link)
+
+    serve(experiment, folder, Pace.of(jobs, None), told)

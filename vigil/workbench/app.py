@@ -1,0 +1,134 @@
+"""What the server answers: the page, its files, what is on the desk, and every edit."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from importlib.resources import files
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from reports.page.templating import TEMPLATES
+from sim.errors import InputError
+from vigil.workbench.desk import Desk, said
+
+KINDS = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
+PAGE = {path.name: path for path in files("vigil.workbench").joinpath("page").iterdir() if path.name[path.name.rfind(".") :] in KINDS}
+"""The files of the page: nothing else can be asked for, whatever a path says."""
+SHARED = {"style.css": TEMPLATES / "style.css"}
+"""Files of the pages of reports that this page has too."""
+BEAT = 10.0
+"""Seconds after which a page that is told nothing new is told that the server is there."""
+CHECK = 0.25
+"""Seconds between two looks at whether the server is to end."""
+
+Action = Callable[[Desk, dict[str, Any]], object]
+
+
+def _text(given: dict[str, Any], name: str) -> str:
+    """A text of a request.
+
+    Raises
+    ------
+    InputError
+        If it is none.
+    """
+    if not isinstance(given.get(name), str):
+        raise InputError(f"{name}: a text is needed")
+    return str(given[name])
+
+
+ACTIONS: dict[str, Action] = {
+    "edit": lambda desk, given: desk.edit(_text(given, "name"), _text(given, "field"), given.get("value")),
+    "revert": lambda desk, given: desk.revert(_text(given, "name")),
+    "clear": lambda desk, given: desk.clear(),
+    "undo": lambda desk, given: desk.undo(),
+    "redo": lambda desk, given: desk.redo(),
+    "look": lambda desk, given: desk.look_at(_text(given, "name")),
+    "save": lambda desk, given: desk.save(_text(given, "name")),
+}
+"""What a page may ask the desk to do."""
+
+
+def application(desk: Desk, ended: Callable[[], bool]) -> Starlette:
+    """The application behind the door.
+
+    Parameters
+    ----------
+    desk
+        What is on the table.
+    ended
+        Whether the server is to end; pages that listen are let go then.
+    """
+
+    async def page(request: Request) -> Response:
+        name = request.path_params.get("name", "index.html")
+        found = PAGE.get(name) or SHARED.get(name)
+        if found is None:
+            return PlainTextResponse("there is no such file\n", 404)
+        return Response(found.read_bytes(), media_type=KINDS[name[name.rfind(".") :]])
+
+    async def about(request: Request) -> Response:
+        return _json(await run_in_threadpool(lambda: desk.about))
+
+    async def act(request: Request) -> Response:
+        action = ACTIONS.get(request.path_params["name"])
+        if action is None:
+            return PlainTextResponse("there is no such action\n", 404)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return _json({"problem": "JSON is needed"}, 415)
+        try:
+            given = json.loads(await request.body() or b"{}")
+        except (ValueError, RecursionError):
+            return _json({"problem": "this is no JSON"}, 400)
+        if not isinstance(given, dict):
+            return _json({"problem": "an object is needed"}, 400)
+        try:
+            done = await run_in_threadpool(action, desk, given)
+        except InputError as error:
+            return _json({"problem": said(error)}, 422)
+        return _json({"state": desk.state, "done": done})
+
+    async def news(request: Request) -> Response:
+        return StreamingResponse(_news(desk, ended), media_type="text/event-stream")
+
+    routes = [
+        Route("/", page),
+        Route("/files/{name}", page),
+        Route("/about", about),
+        Route("/news", news),
+        Route("/do/{name}", act, methods=["POST"]),
+    ]
+    return Starlette(routes=routes)
+
+
+async def _news(desk: Desk, ended: Callable[[], bool]) -> AsyncIterator[str]:
+    """Every new state of the desk and every new answer, as events; the newest ones if several came at once."""
+    seen = told = -1
+    quiet = 0.0
+    while not ended():
+        state, (version, answer) = desk.state, (desk.player.version, desk.player.answer)
+        if state["version"] != seen:
+            seen, quiet = state["version"], 0.0
+            yield _event("state", state)
+        if version != told:
+            told, quiet = version, 0.0
+            yield _event("answer", answer)
+        if quiet >= BEAT:
+            quiet = 0.0
+            yield ": still here\n\n"
+        await asyncio.sleep(CHECK / 4)
+        quiet += CHECK / 4
+    yield _event("end", {})
+
+
+def _event(name: str, content: object) -> str:
+    return f"event: {name}\ndata: {json.dumps(content, ensure_ascii=False)}\n\n"
+
+
+def _json(content: object, status: int = 200) -> Response:
+    return JSONResponse(content, status)

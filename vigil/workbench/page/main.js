@@ -1,0 +1,75 @@
+// The page put together: what the server tells goes to the table and to the answer, what is edited goes to the server.
+
+import { byId } from "./dom.js";
+import { Edits } from "./edits.js";
+import { about, act, listen } from "./server.js";
+import { showAnswer } from "./answer.js";
+import { showChanges, showKeep } from "./keep.js";
+import { Sheet } from "./table.js";
+
+let state = { values: {}, texts: {}, version: -1 }, answer = {}, sheet = null, looked = null;
+
+function trouble(text) {
+  byId("trouble").hidden = !text;
+  byId("trouble").textContent = text;
+}
+
+function takeState(next) {
+  if (next.version < state.version) return;
+  state = next;
+  sheet.take(state);
+  for (const name of ["undo", "redo"]) byId(name).disabled = !state[name];
+  byId("clear").disabled = !Object.keys(state.values).length;
+  showChanges(state, sheet, (name, what, value) => edits.put(name, what, value));
+  showKeep(state, heard);
+  showAnswer(answer, state);
+}
+
+function heard(found) {
+  if (found.state) takeState(found.state);
+  if (found.problem && found.gone) trouble(found.problem);
+  else if (found.problem) trouble(found.problem);
+  return found;
+}
+
+const edits = new Edits((name, what, found) => {
+  if (found.state) takeState(found.state);
+  sheet.answered(name, what, found.problem);
+  trouble(found.problem ? `${name || "Set"}: ${found.problem}` : "");
+});
+
+const ask = async (name, given) => { trouble(""); heard(await act(name, given)); };
+
+function look(name) {
+  clearTimeout(looked);
+  if (Object.keys(state.values).length && state.card !== name) looked = setTimeout(() => act("look", { name }).then((found) => found.state && takeState(found.state)), 400);
+}
+
+function theme() {
+  const dark = () => (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  const say = () => { byId("light").textContent = dark() ? "Light" : "Dark"; };
+  byId("light").addEventListener("click", () => { document.documentElement.dataset.theme = dark() ? "light" : "dark"; say(); });
+  say();
+}
+
+addEventListener("keydown", (event) => {
+  const writes = event.target.matches?.("input[type=text], input[type=search], textarea");
+  if (event.key === "/" && !writes && event.target.type !== "number") { byId("search").focus(); event.preventDefault(); }
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !writes) { ask(event.shiftKey ? "redo" : "undo"); event.preventDefault(); }
+});
+
+for (const name of ["undo", "redo", "clear"]) byId(name).addEventListener("click", () => ask(name));
+theme();
+
+try {
+  const found = await about();
+  document.title = `${found.experiment.name}: workbench`;
+  byId("title").textContent = found.experiment.name;
+  byId("about").textContent = `${found.experiment.game}, ${found.experiment.card_set}; ${found.experiment.players} player${found.experiment.players === 1 ? "" : "s"}, ${found.experiment.strategies.length} strategies`;
+  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }));
+  listen({ state: takeState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
+    trouble(gone ? `The server has ended. All edits up to here are kept in ${found.kept}: begin it again with  vigil workbench ${found.experiment.source}  and open its link.` : "");
+  });
+} catch (error) {
+  trouble(String(error.message ?? error));
+}

@@ -1,0 +1,72 @@
+"""The server: on this machine alone, at a port that the system chooses, until Ctrl-C."""
+
+import secrets
+import socket
+from collections.abc import Callable
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from reports.store.locks import writing_into
+from vigil.session import Pace
+from vigil.workbench.app import application
+from vigil.workbench.desk import PLACE, Desk
+from vigil.workbench.door import Door
+
+HERE = "127.0.0.1"
+"""The one address that is listened at: nobody outside of this machine gets there."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, ended by whoever began it: Ctrl-C goes where it goes in all commands."""
+
+    @contextmanager
+    def capture_signals(self) -> Any:
+        """Leave signals alone."""
+        yield
+
+
+def serve(source: str, folder: Path, pace: Pace, told: Callable[[str, Desk], None]) -> None:
+    """Serve the workbench until Ctrl-C.
+
+    Parameters
+    ----------
+    source
+        The experiment.
+    folder
+        Where edits are kept; one server at a time works there.
+    pace
+        Threads that play.
+    told
+        Told the link as soon as it can be opened.
+
+    Raises
+    ------
+    InputError
+        If something given is wrong, or another server works in the folder.
+    KeyboardInterrupt
+        On Ctrl-C; all edits are in the file.
+    """
+    with writing_into(folder / PLACE), socket.create_server((HERE, 0)) as listening:
+        desk = Desk(source, folder, pace)
+        desk.open()
+        try:
+            host, token = f"{HERE}:{listening.getsockname()[1]}", secrets.token_urlsafe(24)
+            told(f"http://{host}/{token}/", desk)
+            run(desk, listening, host, token)
+        finally:
+            desk.close()
+
+
+def run(desk: Desk, listening: socket.socket, host: str, token: str, held: Callable[[Server], None] = lambda server: None) -> None:
+    """Answer at a socket until the server is told to end; `held` is given the server, to tell it."""
+    servers: list[Server] = []
+    door = Door(application(desk, lambda: servers[0].should_exit), token, host)
+    config = uvicorn.Config(
+        door, lifespan="off", ws="none", interface="asgi3", log_level="error", access_log=False, server_header=False, timeout_graceful_shutdown=1
+    )
+    servers.append(Server(config))
+    held(servers[0])
+    servers[0].run(sockets=[listening])
