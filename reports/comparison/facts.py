@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel
@@ -54,7 +55,7 @@ class Things:
     sections: Mapping[str, Mapping[str, Any]]
     entries: Mapping[str, Mapping[str, Any]]
     notes: Mapping[str, str]
-    forms: Mapping[str, type[BaseModel]] = field(default_factory=dict)
+    forms: Mapping[str, type[BaseModel]] = dataclasses.field(default_factory=dict)
 
     def note(self, name: str) -> str:
         """What is said of an entry that only this arm has."""

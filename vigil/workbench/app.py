@@ -15,6 +15,7 @@ from starlette.routing import Route
 from reports.page.templating import TEMPLATES
 from sim.errors import InputError
 from vigil.workbench.desk import Desk, said
+from vigil.workbench.given import read_given, text_of
 
 KINDS = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
 PAGE = {path.name: path for path in files("vigil.workbench").joinpath("page").iterdir() if path.name[path.name.rfind(".") :] in KINDS}
@@ -29,27 +30,14 @@ CHECK = 0.25
 Action = Callable[[Desk, dict[str, Any]], object]
 
 
-def _text(given: dict[str, Any], name: str) -> str:
-    """A text of a request.
-
-    Raises
-    ------
-    InputError
-        If it is none.
-    """
-    if not isinstance(given.get(name), str):
-        raise InputError(f"{name}: a text is needed")
-    return str(given[name])
-
-
 ACTIONS: dict[str, Action] = {
-    "edit": lambda desk, given: desk.edit(_text(given, "name"), _text(given, "field"), given.get("value")),
-    "revert": lambda desk, given: desk.revert(_text(given, "name")),
+    "edit": lambda desk, given: desk.edit(text_of(given, "name"), text_of(given, "field"), given.get("value")),
+    "revert": lambda desk, given: desk.revert(text_of(given, "name")),
     "clear": lambda desk, given: desk.clear(),
     "undo": lambda desk, given: desk.undo(),
     "redo": lambda desk, given: desk.redo(),
-    "look": lambda desk, given: desk.look_at(_text(given, "name")),
-    "save": lambda desk, given: desk.save(_text(given, "name")),
+    "look": lambda desk, given: desk.look_at(text_of(given, "name")),
+    "save": lambda desk, given: desk.save(text_of(given, "name")),
 }
 """What a page may ask the desk to do."""
 
@@ -82,13 +70,7 @@ def application(desk: Desk, ended: Callable[[], bool]) -> Starlette:
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return _json({"problem": "JSON is needed"}, 415)
         try:
-            given = json.loads(await request.body() or b"{}")
-        except (ValueError, RecursionError):
-            return _json({"problem": "this is no JSON"}, 400)
-        if not isinstance(given, dict):
-            return _json({"problem": "an object is needed"}, 400)
-        try:
-            done = await run_in_threadpool(action, desk, given)
+            done = await run_in_threadpool(action, desk, read_given(await request.body()))
         except InputError as error:
             return _json({"problem": said(error)}, 422)
         return _json({"state": desk.state, "done": done})

@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from sim.cardfiles.changes import LABEL
+from sim.cardfiles.changes import CARD_SETS, LABEL, STRATEGIES
 from sim.errors import InputError
 from vigil.comparing.sides import Sides, changed_sides
 from vigil.playing.arena import prepare
@@ -48,7 +48,8 @@ class Desk:
         (arm,) = self.base.arms.values()
         self.sheet = Sheet(experiment.game, arm.card_set)
         self.history = History(folder / PLACE / f"{Path(source).stem}.json", source)
-        self.card = ""
+        edited = [name for name in self.history.edits.values if name in self.sheet.things.entries]
+        self.card = edited[-1] if edited else ""
         self._answering = Answering(pace)
         self.player = Player(self._answering)
         self._lock = threading.RLock()
@@ -114,8 +115,10 @@ class Desk:
         Raises
         ------
         InputError
-            If the card set or the strategies do not take it; everything stays as it was.
+            If the card set or the strategies do not take it, or it names a file; everything stays as it was.
         """
+        if name in (STRATEGIES, CARD_SETS):
+            raise InputError(f"{name}: is no card and no rule; no file is named from the page")
         with self._lock:
             edits = self.history.edits.put(name, what, value, self.sheet.usual(name, what))
             sides = self._sides(edits)

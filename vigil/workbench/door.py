@@ -16,6 +16,7 @@ POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """What the page may load: nothing but what this server gives it."""
+LOOKED_AT = (b"host", b"origin", b"sec-fetch-site", b"content-length")
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -50,7 +51,7 @@ class Door:
         """Let a request through, or answer it."""
         if scope["type"] != "http":
             return
-        found = {name: [value for key, value in scope["headers"] if key == name] for name in (b"host", b"origin", b"sec-fetch-site", b"content-length")}
+        found = {name: [value for key, value in scope["headers"] if key == name] for name in LOOKED_AT}
         origins = {b"http://" + self._host}
         _, token, *rest = scope["path"].split("/")
         if found[b"host"] != [self._host]:

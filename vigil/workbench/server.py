@@ -2,7 +2,8 @@
 
 import secrets
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import uvicorn
 
 from reports.store.locks import writing_into
+from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
 from vigil.workbench.app import application
 from vigil.workbench.desk import PLACE, Desk
@@ -23,7 +25,7 @@ class Server(uvicorn.Server):
     """Uvicorn, ended by whoever began it: Ctrl-C goes where it goes in all commands."""
 
     @contextmanager
-    def capture_signals(self) -> Any:
+    def capture_signals(self) -> Iterator[None]:
         """Leave signals alone."""
         yield
 
@@ -60,13 +62,25 @@ def serve(source: str, folder: Path, pace: Pace, told: Callable[[str, Desk], Non
             desk.close()
 
 
-def run(desk: Desk, listening: socket.socket, host: str, token: str, held: Callable[[Server], None] = lambda server: None) -> None:
-    """Answer at a socket until the server is told to end; `held` is given the server, to tell it."""
-    servers: list[Server] = []
+def run(desk: Desk, listening: socket.socket, host: str, token: str) -> None:
+    """Answer at a socket, in a thread of its own, until this one is interrupted."""
+    server = new_server(desk, host, token)
+    thread = threading.Thread(target=server.run, args=([listening],), name="vigil-workbench-server", daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(0.2)
+    except KeyboardInterrupt:
+        raise Interrupted(f"the workbench has ended; all edits are kept in {desk.history.path}") from None
+    finally:
+        server.should_exit = True
+        thread.join(3.0)
+
+
+def new_server(desk: Desk, host: str, token: str) -> uvicorn.Server:
+    """A server of a desk; `should_exit` ends it."""
+    servers: list[uvicorn.Server] = []
     door = Door(application(desk, lambda: servers[0].should_exit), token, host)
-    config = uvicorn.Config(
-        door, lifespan="off", ws="none", interface="asgi3", log_level="error", access_log=False, server_header=False, timeout_graceful_shutdown=1
-    )
-    servers.append(Server(config))
-    held(servers[0])
-    servers[0].run(sockets=[listening])
+    quiet: dict[str, Any] = {"log_level": "error", "access_log": False, "server_header": False, "proxy_headers": False}
+    servers.append(Server(uvicorn.Config(door, lifespan="off", ws="none", interface="asgi3", timeout_graceful_shutdown=1, **quiet)))
+    return servers[0]

@@ -44,6 +44,8 @@ def write_variant(base: Arena, edits: Edits, name: str, folder: Path) -> Path:
     changes = Edits(edits.of_cards)
     if not changes.values:
         raise InputError("save: no card and no rule is edited; edit one first")
+    if {*name} & {"/", "\\"}:
+        raise InputError(f"name: {name!r} has a folder in it; write the name alone, it goes into {folder}")
     stem, game = checked_name(name), base.game
     in_folder = bool(game.set_file)
     path = folder / (stem if in_folder else f"{stem}.toml")

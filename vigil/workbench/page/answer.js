@@ -8,13 +8,17 @@ const WIDTH = 120, MIDDLE = 60; // of a drawing, in its own units
 export function showAnswer(answer, state) {
   status(answer, state);
   const known = answer.groups !== undefined;
-  byId("numbers").classList.toggle("old", known && answer.of !== state.version && answer.state !== "begun");
+  const old = Object.keys(state.values).length > 0 && (!known || answer.of !== state.version);
+  for (const part of ["numbers", "card", "rest"]) byId(part).classList.toggle("old", old);
   if (!known) {
-    if (!Object.keys(state.values).length) { byId("numbers").replaceChildren(welcome()); byId("card").replaceChildren(); byId("method").hidden = true; byId("strip").hidden = true; }
-    else byId("numbers").classList.add("old");
+    if (!Object.keys(state.values).length) { byId("numbers").replaceChildren(welcome()); byId("card").replaceChildren(); byId("rest").replaceChildren(); byId("method").hidden = true; byId("strip").hidden = true; }
     return;
   }
-  byId("numbers").replaceChildren(...answer.groups.map(group).filter(Boolean));
+  const folded = new Set([...document.querySelectorAll("#answer details[open]")].map((one) => one.dataset.name));
+  const [first, ...others] = answer.groups.map(group);
+  byId("numbers").replaceChildren(...[first].filter(Boolean));
+  byId("rest").replaceChildren(...others.filter(Boolean));
+  for (const one of document.querySelectorAll("#numbers details, #rest details")) one.open = folded.has(one.dataset.name);
   byId("card").replaceChildren(...card(answer));
   byId("method").hidden = false;
   byId("method").lastElementChild.replaceChildren(...method(answer));
@@ -40,8 +44,8 @@ function group({ name, numbers }) {
   if (!shown.length) return null;
   if (name === "games") return part(HEADS[name], table(shown.flatMap((number) => number.rows.map((row) => ({ ...row, about: number.label, scale: scale([row]) }))), "Number"));
   const [first, ...rest] = shown.map((number) => ({ ...number, made: table(number.rows.map((row) => ({ ...row, scale: scale(number.rows) })), name === "seats" ? "Seat" : "Strategy") }));
-  if (name === "seats") return make("details", { class: "part" }, make("summary", {}, HEADS[name]), first.made);
-  return part(`${HEADS[name]}: ${first.label.toLowerCase()}`, first.made, ...rest.map((number) => make("details", {}, make("summary", {}, number.label), number.made)));
+  if (name === "seats") return make("details", { class: "part", "data-name": name }, make("summary", {}, HEADS[name]), first.made);
+  return part(`${HEADS[name]}: ${first.label.toLowerCase()}`, first.made, ...rest.map((number) => make("details", { "data-name": number.metric }, make("summary", {}, number.label), number.made)));
 }
 
 const part = (head, ...inside) => make("div", { class: "part" }, make("h2", {}, head), ...inside);
