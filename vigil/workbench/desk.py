@@ -48,7 +48,7 @@ class Desk:
         (arm,) = self.base.arms.values()
         self.sheet = Sheet(experiment.game, arm.card_set)
         self.history = History(folder / PLACE / f"{Path(source).stem}.json", source)
-        edited = [name for name in self.history.edits.values if name in self.sheet.things.entries]
+        edited = [name for name in self.history.edits.values if name in self.sheet.entries]
         self.card = edited[-1] if edited else ""
         self._answering = Answering(pace)
         self.player = Player(self._answering)
@@ -69,7 +69,7 @@ class Desk:
         what, value = next(iter(fields.items()))
         try:
             sides = changed_sides(self.base, Edits({name: {what: value}}).texts)
-            self._answering.warm_up(Question(0, sides, next(iter(self.sheet.things.entries))))
+            self._answering.warm_up(Question(0, sides, next(iter(self.sheet.entries))))
         except InputError:  # whatever it is, the first edit says it
             return
 
@@ -122,7 +122,7 @@ class Desk:
         with self._lock:
             edits = self.history.edits.put(name, what, value, self.sheet.usual(name, what))
             sides = self._sides(edits)
-            if name in self.sheet.things.entries:
+            if name in self.sheet.entries:
                 self.card = name
             self.history.put(edits, (name, what))
             self._ask_about(sides)
@@ -152,7 +152,7 @@ class Desk:
     def look_at(self, card: str) -> None:
         """Ask for the numbers of one card."""
         with self._lock:
-            if card != self.card and card in self.sheet.things.entries:
+            if card != self.card and card in self.sheet.entries:
                 self.card = card
                 self.history.version += 1
                 self._ask()
@@ -209,7 +209,7 @@ class Desk:
             self._texts = {}
             self.player.ask(None)
             return
-        names = [name for name in self.history.edits.values if name in self.sheet.things.entries]
+        names = [name for name in self.history.edits.values if name in self.sheet.entries]
         self._texts = self.sheet.texts(sides.arms[1].card_set, names)
         self.player.ask(Question(self.history.version, sides, self.card))
 

@@ -66,7 +66,13 @@ class Edits:
 def _text(name: str, what: str, value: Any) -> str:
     if name == STRATEGIES:
         return f"{name}.{what}={value}"
-    return f"{what}={toml_value(value)}" if name == HEAD else f"{name}.{what}={toml_value(value)}"
+    return f"{what}={toml_value(value)}" if name == HEAD else f"{_quoted(name)}.{what}={toml_value(value)}"
+
+
+def _quoted(name: str) -> str:
+    """A name, in quotes where it could be taken for something else without them."""
+    quote = next((sign for sign in "\"'" if sign not in name), "")
+    return f"{quote}{name}{quote}" if "=" in name or name[:1] in ("'", '"') else name
 
 
 def _same(one: Any, two: Any) -> bool:

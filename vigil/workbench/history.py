@@ -8,6 +8,7 @@ from typing import Any
 
 from reports.store.files import write_bytes
 from sim.errors import InputError
+from sim.inputfiles import read_text
 from vigil.workbench.edits import Edits
 
 FORM = 1
@@ -87,7 +88,7 @@ class History:
     def _keep(self, steps: list[Edits], at: int | None = None) -> None:
         """Write the file, then take it as it is now."""
         place = len(steps) - 1 if at is None else at
-        content = {"vigil-workbench": FORM, "experiment": self.experiment, "at": place, "steps": [step.values for step in steps]}
+        content = {"vigil-workbench": FORM, "experiment": self.experiment, "step": place, "steps": [step.values for step in steps]}
         write_bytes(self.path, (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode())
         self._steps, self._at, self.version = steps, place, self.version + 1
 
@@ -95,14 +96,14 @@ class History:
 def _read(path: Path, experiment: str) -> tuple[list[Edits], int]:
     """The steps of a file, and which of them holds."""
     try:
-        content: Any = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
+        content: Any = json.loads(read_text(path))
+    except (ValueError, RecursionError) as error:
         raise InputError(f"{path}: cannot be read ({error}); {AWAY}") from None
     if not isinstance(content, dict) or content.get("vigil-workbench") != FORM or not isinstance(content.get("steps"), list):
         raise InputError(f"{path}: holds no edits of the workbench; {AWAY}")
     if content.get("experiment") != experiment:
         raise InputError(f"{path}: holds edits of {content.get('experiment')!r}, not of {experiment!r}; {AWAY}, or name another --folder")
-    steps, at = [Edits.of(step, str(path)) for step in content["steps"]], content.get("at")
+    steps, at = [Edits.of(step, str(path)) for step in content["steps"]], content.get("step")
     if not isinstance(at, int) or not 0 <= at < len(steps):
         raise InputError(f"{path}: says no step that is there; {AWAY}")
     return steps, at

@@ -3,8 +3,10 @@
 import http.client
 import json
 import shlex
+import socket
 import threading
 import time
+from contextlib import closing
 
 import pytest
 
@@ -151,8 +153,6 @@ def test_a_new_question_ends_the_one_before():
 @pytest.fixture
 def served(desk):
     """A desk behind a real server: its link, and a way to ask."""
-    import socket
-
     listening = socket.create_server((HERE, 0))
     host = f"{HERE}:{listening.getsockname()[1]}"
     server = new_server(desk, host, "token")
@@ -160,18 +160,13 @@ def served(desk):
     thread.start()
 
     def ask(method, path, body=None, **headers):
-        connection = http.client.HTTPConnection(host, timeout=10)
-        own = {"Origin": f"http://{host}", "Content-Type": "application/json"} | headers
-        connection.putrequest(method, path, skip_host="Host" in headers)
-        for name, value in own.items():
-            connection.putheader(name, value)
-        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        if data is not None:
-            connection.putheader("Content-Length", str(len(data)))
-        connection.endheaders(data)
-        answer = connection.getresponse()
-        text = answer.read()
-        return answer.status, json.loads(text) if answer.headers["content-type"] == "application/json" else text.decode()
+        own = {"Host": host, "Origin": f"http://{host}", "Content-Type": "application/json"} | headers
+        data = json.dumps(body).encode() if isinstance(body, dict) else body
+        with closing(http.client.HTTPConnection(host, timeout=10)) as connection:
+            connection.request(method, path, data, own)
+            answer = connection.getresponse()
+            text = answer.read()
+            return answer.status, json.loads(text) if answer.headers["content-type"] == "application/json" else text.decode()
 
     yield ask
     server.should_exit = True
@@ -186,7 +181,8 @@ def test_the_server_takes_edits_and_says_what_is_wrong(served):
     assert status == 422 and "500 is above 99" in found["problem"]
     deep = b'{"name": "Mystic", "field": "effects", "value": ' + b"[" * 500 + b"]" * 500 + b"}"
     cost = b'{"name": "Mystic", "field": "cost", "value": %s}'
-    bodies = [b"", b"[", b"[]", b'"x"', b"[" * 100_000, b'{"name": 3}', b'{"name": "Mystic"}', deep, cost % b"NaN", cost % b"1e999", cost % (b"9" * 6000)]
+    bodies = [b"", b"[", b"[]", b'"x"', b"[" * 100_000, b'{"name": 3}', b'{"name": "Mystic"}', deep]
+    bodies += [cost % b"NaN", cost % b"1e999", cost % (b"9" * 6000)]
     for body in (*bodies, cost % b'"\\ud800"', cost.replace(b"Mystic", b"Mystic\\ud800") % b"1", b"\xff"):
         status, found = served("POST", "/token/do/edit", body)
         assert status == 422 and found["problem"], body

@@ -27,7 +27,8 @@ def test_a_value_as_in_the_base_is_no_edit():
 
 def test_edits_read_as_changes_of_the_command_line():
     effects = [{"do": "gain", "runes": 2}, {"do": "choose", "options": [{"do": "draw", "cards": 1, "may": True}]}]
-    values = {"A. B's \"x\"": {"effects": effects, "name": 'say "ö"\n'}, "rules": {"hand_size": 6}, HEAD: {"scenario": "Trial of Three"}, "strategies": {"rush": "a b.toml"}}
+    values = {"A. B's \"x\"": {"effects": effects, "name": 'say "ö"\n'}, "rules": {"hand_size": 6}, HEAD: {"scenario": "Trial of Three"}}
+    values |= {"strategies": {"rush": "a b.toml"}}
     form = prepare(read_experiment("relic", None, None, None)).game.room("sim", "differences").FORM
     changes = read_changes(Edits(values).texts, form)
     assert changes.cards == {"A. B's \"x\"": {"effects": effects, "name": 'say "ö"\n'}}
@@ -102,10 +103,10 @@ def test_old_steps_are_forgotten_not_the_edits(tmp_path):
     [
         ("[", "cannot be read"),
         ("[]", "holds no edits"),
-        ('{"vigil-workbench": 1, "experiment": "relic", "steps": [{}], "at": 0}', "holds edits of 'relic'"),
-        ('{"vigil-workbench": 1, "experiment": "duel", "steps": [{}], "at": 1}', "says no step"),
-        ('{"vigil-workbench": 1, "experiment": "duel", "steps": [{"a": 3}], "at": 0}', "holds no edits"),
-        ('{"vigil-workbench": 2, "experiment": "duel", "steps": [{}], "at": 0}', "holds no edits"),
+        ('{"vigil-workbench": 1, "experiment": "relic", "steps": [{}], "step": 0}', "holds edits of 'relic'"),
+        ('{"vigil-workbench": 1, "experiment": "duel", "steps": [{}], "step": 1}', "says no step"),
+        ('{"vigil-workbench": 1, "experiment": "duel", "steps": [{"a": 3}], "step": 0}', "holds no edits"),
+        ('{"vigil-workbench": 2, "experiment": "duel", "steps": [{}], "step": 0}', "holds no edits"),
     ],
 )
 def test_a_file_of_something_else_is_refused_and_stays(tmp_path, text, said):
@@ -114,3 +115,9 @@ def test_a_file_of_something_else_is_refused_and_stays(tmp_path, text, said):
     with pytest.raises(InputError, match=said):
         History(path, "duel")
     assert path.read_text() == text
+
+
+@pytest.mark.parametrize("name", ["a=b", "x.y=z", "'a'=b", '"Quotes" & more', "<img src=x onerror=alert(2)>", "=cmd|' /C calc'!A0", "It's", "plain"])
+def test_a_name_with_signs_of_its_own_is_found_again(name):
+    form = prepare(read_experiment("duel", None, None, None)).game.room("sim", "differences").FORM
+    assert read_changes(Edits({name: {"cost": 2}}).texts, form).cards == {name: {"cost": 2}}

@@ -1,6 +1,6 @@
 // The answer: differences to the base with their intervals, sharper with every look.
 
-import { byId, drawn, make } from "./dom.js";
+import { byId, make, shape } from "./dom.js";
 
 const HEADS = { strategies: "Which strategies gain", games: "The games as a whole", seats: "Seats" };
 const WIDTH = 120, MIDDLE = 60; // of a drawing, in its own units
@@ -80,23 +80,23 @@ const VERDICTS = { "not enough games": "open", "within tolerance": "no matter" }
 // Interval, middle and the band within which a difference is of no interest.
 function drawing(row) {
   const at = (value) => MIDDLE + Math.max(-1, Math.min(1, value / row.scale)) * (MIDDLE - 2);
-  const parts = [drawn("rect", { x: at(-row.band), y: 2, width: Math.max(0, at(row.band) - at(-row.band)), height: 16, class: "band" }), drawn("line", { x1: MIDDLE, x2: MIDDLE, y1: 0, y2: 20, class: "zero" })];
+  const parts = [shape("rect", { x: at(-row.band), y: 2, width: Math.max(0, at(row.band) - at(-row.band)), height: 16, class: "band" }), shape("line", { x1: MIDDLE, x2: MIDDLE, y1: 0, y2: 20, class: "zero" })];
   if (row.low !== null) {
-    parts.push(drawn("line", { x1: at(row.low), x2: at(row.high), y1: 10, y2: 10, class: "reach" }));
+    parts.push(shape("line", { x1: at(row.low), x2: at(row.high), y1: 10, y2: 10, class: "reach" }));
     for (const [end, way] of [[row.low, -1], [row.high, 1]]) {
       const beyond = Math.abs(end) > row.scale, x = at(end);
-      parts.push(beyond ? drawn("path", { d: `M ${x - way * 4} 6 L ${x} 10 L ${x - way * 4} 14`, class: "reach open" }) : drawn("line", { x1: x, x2: x, y1: 6, y2: 14, class: "reach" }));
+      parts.push(beyond ? shape("path", { d: `M ${x - way * 4} 6 L ${x} 10 L ${x - way * 4} 14`, class: "reach open" }) : shape("line", { x1: x, x2: x, y1: 6, y2: 14, class: "reach" }));
     }
-    if (Math.abs(row.change) <= row.scale) parts.push(drawn("circle", { cx: at(row.change), cy: 10, r: 3.5 }));
+    if (Math.abs(row.change) <= row.scale) parts.push(shape("circle", { cx: at(row.change), cy: 10, r: 3.5 }));
   }
-  return drawn("svg", { viewBox: `0 0 ${WIDTH} 20`, role: "img", "aria-label": `${row.text}, ${reach(row)}` }, ...parts);
+  return shape("svg", { viewBox: `0 0 ${WIDTH} 20`, role: "img", "aria-label": `${row.text}, ${reach(row)}` }, ...parts);
 }
 
 function card(answer) {
   if (!answer.card) return [];
-  const worth = answer.worth, rows = answer.card.rows;
+  const worth = answer.access, rows = answer.card.rows;
   const lines = worth ? ["before", "after"].map((side) => worthLine(side, worth)) : [];
-  const measured = worth ? make("table", { class: "worth" }, make("caption", {}, "What access to it is worth: the share of wins that a seat has more than if it were barred from the card, in the same games."), make("tbody", {}, lines)) : null;
+  const measured = worth ? make("table", { class: "access" }, make("caption", {}, "What access to it is worth: the share of wins that a seat has more than if it were barred from the card, in the same games."), make("tbody", {}, lines)) : null;
   if (!rows.length && !measured) return [];
   return [part(answer.card.name, measured, rows.length ? table(rows.map((row) => ({ ...row, scale: scale([row]) })), "This card") : null)];
 }

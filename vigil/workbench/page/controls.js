@@ -54,7 +54,7 @@ export function numberInput(one, value, tell, more = {}) {
 // A list of words: typed with commas between them.
 function words(schema, one, value, tell, id, described) {
   const whole = schema.sort(one.items) === "whole", known = schema.follow(one.items).enum;
-  const read = (text) => text.split(",").map((word) => word.trim()).filter(Boolean).map((word) => (whole && /^-?\d+$/.test(word) ? Number(word) : word));
+  const read = (text) => text.split(",").map((word) => word.trim()).filter(Boolean).map((word) => (whole && Number.isInteger(Number(word)) ? Number(word) : word));
   const input = make("input", { id, type: "text", value: value.join(", "), autocomplete: "off", spellcheck: false, placeholder: known ? known.join(", ") : "", "aria-describedby": described, oninput: (event) => tell(read(event.target.value), true) });
   return input;
 }

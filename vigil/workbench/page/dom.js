@@ -16,7 +16,7 @@ export const byId = (id) => document.getElementById(id);
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export function drawn(tag, properties = {}, ...inside) {
+export function shape(tag, properties = {}, ...inside) {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(properties)) made.setAttribute(name, value);
   made.append(...inside);

@@ -1,6 +1,6 @@
 // Edits on their way to the server: one at a time and the newest of each field, so that what is typed quickly is asked once.
 
-import { act } from "./server.js";
+import { request } from "./server.js";
 
 const PAUSE = 300; // milliseconds after the last key
 
@@ -8,7 +8,7 @@ export class Edits {
   // `said` is told of every answer: (name, field, answer).
   constructor(said) { this.said = said; this.waiting = new Map(); this.timers = new Map(); this.busy = false; }
 
-  put(name, field, value, typed = false) {
+  offer(name, field, value, typed = false) {
     const key = JSON.stringify([name, field]);
     clearTimeout(this.timers.get(key));
     this.waiting.set(key, { name, field, value: value === undefined ? null : value });
@@ -23,7 +23,7 @@ export class Edits {
     const edit = this.waiting.get(key);
     if (!edit) return;
     this.busy = true;
-    const answer = await act("edit", edit);
+    const answer = await request("edit", edit);
     this.busy = false;
     if (this.waiting.get(key) === edit) this.waiting.delete(key);
     this.said(edit.name, edit.field, answer);

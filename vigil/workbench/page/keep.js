@@ -1,13 +1,13 @@
 // What is edited, one by one; saved as a variant, or taken along as a command line.
 
 import { byId, make, spaced } from "./dom.js";
-import { act } from "./server.js";
+import { request } from "./server.js";
 
 export function showChanges(state, sheet, put) {
   const rows = Object.entries(state.values).flatMap(([name, fields]) => Object.entries(fields).map(([what, value]) => {
     const simple = typeof value !== "object", usual = sheet.usual(name, what);
     const said = simple ? `${usual ?? "as usual"} → ${value}` : "changed";
-    const back = make("button", { type: "button", class: "back", title: "Take back", "aria-label": `Take back ${what} of ${name || "the set"}`, onclick: () => put(name, what, undefined) }, "×");
+    const back = make("button", { type: "button", class: "revert", title: "Take back", "aria-label": `Take back ${what} of ${name || "the set"}`, onclick: () => put(name, what, undefined) }, "×");
     return make("li", {}, make("span", {}, make("b", {}, name || "Set"), ` ${spaced(what).toLowerCase()}: ${said}`), back);
   }));
   byId("changes").replaceChildren(...(rows.length ? [make("ul", { class: "changes" }, rows)] : []));
@@ -22,11 +22,11 @@ export function showKeep(state, heard) {
     const done = make("p", { id: "saved", role: "status" });
     const save = async (event) => {
       event.preventDefault();
-      const answer = await act("save", { name: name.value });
+      const answer = await request("save", { name: name.value });
       done.className = answer.problem ? "problem" : "";
       done.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);
-      if (!answer.problem) byId("command").textContent = answer.done.command;
       heard(answer);
+      if (!answer.problem) byId("command").textContent = answer.done.command;
     };
     const copy = make("button", { type: "button", onclick: async (event) => { await navigator.clipboard.writeText(byId("command").textContent); event.target.textContent = "Copied"; setTimeout(() => { event.target.textContent = "Copy"; }, 1500); } }, "Copy");
     place.append(make("h2", {}, "Keep it"),

@@ -2,7 +2,7 @@
 
 import { byId } from "./dom.js";
 import { Edits } from "./edits.js";
-import { about, act, listen } from "./server.js";
+import { about, request, listen } from "./server.js";
 import { showAnswer } from "./answer.js";
 import { showChanges, showKeep } from "./keep.js";
 import { Sheet } from "./table.js";
@@ -20,7 +20,7 @@ function takeState(next) {
   sheet.take(state);
   for (const name of ["undo", "redo"]) byId(name).disabled = !state[name];
   byId("clear").disabled = !Object.keys(state.values).length;
-  showChanges(state, sheet, (name, what, value) => edits.put(name, what, value));
+  showChanges(state, sheet, (name, what, value) => edits.offer(name, what, value));
   showKeep(state, heard);
   showAnswer(answer, state);
 }
@@ -38,11 +38,11 @@ const edits = new Edits((name, what, found) => {
   trouble(found.problem ? `${name || "Set"}: ${found.problem}` : "");
 });
 
-const ask = async (name, given) => { trouble(""); heard(await act(name, given)); };
+const ask = async (name, given) => { trouble(""); heard(await request(name, given)); };
 
 function look(name) {
   clearTimeout(looked);
-  if (Object.keys(state.values).length && state.card !== name) looked = setTimeout(() => act("look", { name }).then((found) => found.state && takeState(found.state)), 400);
+  if (Object.keys(state.values).length && state.card !== name) looked = setTimeout(() => request("look", { name }).then((found) => found.state && takeState(found.state)), 400);
 }
 
 function theme() {

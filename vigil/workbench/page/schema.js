@@ -52,7 +52,7 @@ export class Schema {
       case "table": return this.table(one);
       case "variants": {
         const { field, words } = this.told(one);
-        const [word, way] = words.entries().next().value;
+        const [[word, way]] = words;
         return { [field]: word, ...this.table(way, field) };
       }
       default: return one.default ?? null;

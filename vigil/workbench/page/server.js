@@ -7,7 +7,7 @@ export async function about() {
 }
 
 // Gives {state, done}, or {problem}: what is wrong with what was asked; {gone: true} if nobody answers.
-export async function act(name, given = {}) {
+export async function request(name, given = {}) {
   try {
     const found = await fetch(`do/${name}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(given) });
     return found.headers.get("content-type")?.startsWith("application/json") ? await found.json() : { problem: await found.text() };

@@ -62,7 +62,7 @@ export class Sheet {
     const schema = this.schemas.get(this.kind), cells = new Map();
     const name = make("button", { type: "button", class: "opens", "aria-expanded": "false", onclick: () => this.open(entry.name) }, entry.name);
     const inputs = columns.map((column) => {
-      const input = numberInput(schema.follow(schema.root.properties[column]), this.value(entry.name, column), (next, typed) => this.edits.put(entry.name, column, next, typed), { "aria-label": `${spaced(column)} of ${entry.name}`, onkeydown: (event) => this.step(event, entry.name, column), onfocus: () => this.look(entry.name) });
+      const input = numberInput(schema.follow(schema.root.properties[column]), this.value(entry.name, column), (next, typed) => this.edits.offer(entry.name, column, next, typed), { "aria-label": `${spaced(column)} of ${entry.name}`, onkeydown: (event) => this.step(event, entry.name, column), onfocus: () => this.look(entry.name) });
       cells.set(column, input);
       return make("td", { class: "n" }, input);
     });
@@ -98,7 +98,7 @@ export class Sheet {
     if (!one?.form) return;
     const schema = this.schemas.get(this.kind), root = schema.root, texts = this.words(one.entry);
     const close = make("button", { type: "button", class: "close", onclick: () => { this.open(name); one.name.focus(); } }, "Close");
-    const back = make("button", { type: "button", class: "back", disabled: !this.state.values[name], onclick: () => this.revert(name) }, "Take back");
+    const back = make("button", { type: "button", class: "revert", disabled: !this.state.values[name], onclick: () => this.revert(name) }, "Take back");
     const controls = this.controls(schema, root, name, ["name"]);
     one.form.firstChild.replaceChildren(make("form", { class: "card", onsubmit: (event) => event.preventDefault(), onkeydown: (event) => { if (event.key === "Escape") { this.open(name); one.name.focus(); } } }, make("div", { class: "top" }, make("div", { class: "texts" }, texts), make("span", { class: "tools" }, back, close)), controls));
     this.complain(name);
@@ -114,7 +114,7 @@ export class Sheet {
     const names = Object.keys(root.properties).filter((what) => !hidden.includes(what));
     const held = names.filter((what) => this.value(name, what) !== undefined), rest = names.filter((what) => !held.includes(what));
     const control = (what) => {
-      const made = field(schema, what, root.properties[what], this.value(name, what), this.usual(name, what), (next, typed) => this.edits.put(name, what, next, typed));
+      const made = field(schema, what, root.properties[what], this.value(name, what), this.usual(name, what), (next, typed) => this.edits.offer(name, what, next, typed));
       if (!made) return null;
       made.dataset.field = what;
       if (this.state.values[name]?.[what] !== undefined) made.classList.add("edited");
@@ -128,7 +128,7 @@ export class Sheet {
   // Rules and the like: one form.
   section(name) {
     if (name === "") {
-      const rows = Object.keys(this.about.heads).map((what) => make("div", { class: "field text", "data-field": what }, make("label", { for: `head-${what}` }, spaced(what)), make("input", { id: `head-${what}`, type: "text", value: this.value("", what) ?? "", onchange: (event) => this.edits.put("", what, event.target.value || undefined) })));
+      const rows = Object.keys(this.about.heads).map((what) => make("div", { class: "field text", "data-field": what }, make("label", { for: `head-${what}` }, spaced(what)), make("input", { id: `head-${what}`, type: "text", value: this.value("", what) ?? "", onchange: (event) => this.edits.offer("", what, event.target.value || undefined) })));
       return make("form", { class: "card", id: "section", onsubmit: (event) => event.preventDefault() }, make("div", { class: "fields" }, rows));
     }
     const schema = this.schemas.get(this.about.sections[name].kind);
@@ -168,7 +168,7 @@ export class Sheet {
     if (!one?.form) return;
     if (!one.form.contains(document.activeElement) || document.activeElement.closest(".top")) { this.fill(name); return; }
     one.form.querySelector(".texts").replaceChildren(...this.words(one.entry));
-    one.form.querySelector(".back").disabled = !this.state.values[name];
+    one.form.querySelector(".revert").disabled = !this.state.values[name];
     for (const made of one.form.querySelectorAll("[data-field]")) made.classList.toggle("edited", this.state.values[name]?.[made.dataset.field] !== undefined);
   }
 
