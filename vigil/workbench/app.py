@@ -15,7 +15,7 @@ from starlette.routing import Route
 from reports.page.templating import TEMPLATES
 from sim.errors import InputError
 from vigil.workbench.desk import Desk, said
-from vigil.workbench.given import read_given, text_of
+from vigil.workbench.given import read_given, text_of, whole_of
 
 KINDS = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
 PAGE = {path.name: path for path in files("vigil.workbench").joinpath("page").iterdir() if path.name[path.name.rfind(".") :] in KINDS}
@@ -37,6 +37,13 @@ ACTIONS: dict[str, Action] = {
     "undo": lambda desk, given: desk.undo(),
     "redo": lambda desk, given: desk.redo(),
     "look": lambda desk, given: desk.look_at(text_of(given, "name")),
+    "strategy": lambda desk, given: desk.strategy(text_of(given, "name")),
+    "rewrite": lambda desk, given: desk.rewrite(text_of(given, "name"), text_of(given, "text")),
+    "lines": lambda desk, given: desk.lines(text_of(given, "name")),
+    "runs": lambda desk, given: desk.shelf.content(),
+    "trend": lambda desk, given: desk.shelf.trend(text_of(given, "experiment"), text_of(given, "strategy")),
+    "compare": lambda desk, given: desk.shelf.compared(text_of(given, "before"), text_of(given, "after")),
+    "game": lambda desk, given: desk.game(whole_of(given, "from")),
     "save": lambda desk, given: desk.save(text_of(given, "name")),
 }
 """What a page may ask the desk to do."""

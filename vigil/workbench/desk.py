@@ -7,15 +7,19 @@ from typing import Any
 
 from sim.cardfiles.changes import CARD_SETS, LABEL, STRATEGIES
 from sim.errors import InputError
+from sim.experiments.experiment import MAX_GAMES
 from vigil.comparing.sides import Sides, changed_sides
 from vigil.playing.arena import prepare
 from vigil.session import Pace, read_experiment
 from vigil.workbench.answers import Answering
 from vigil.workbench.edits import Edits
+from vigil.workbench.games import game_that_differs
 from vigil.workbench.history import History
+from vigil.workbench.plans import Plans, lines_of
 from vigil.workbench.player import Player
 from vigil.workbench.question import Question
 from vigil.workbench.sheet import Sheet
+from vigil.workbench.shelf import Shelf
 from vigil.workbench.variantfile import write_variant
 
 PLACE = "workbench"
@@ -52,7 +56,9 @@ class Desk:
         self.card = edited[-1] if edited else ""
         self._answering = Answering(pace)
         self.player = Player(self._answering)
-        self._lock = threading.RLock()
+        self.shelf = Shelf(folder)
+        self.plans = Plans(self.base, folder / PLACE)
+        self._pace, self._lock = pace, threading.RLock()
         self._texts: dict[str, str] = {}
         self._problem = ""
 
@@ -87,6 +93,7 @@ class Desk:
                 "label": next(iter(self.base.arms)),
                 "players": experiment.players,
                 "strategies": list(self.base.labels),
+                "texts": list(self.plans.names),
                 "games": experiment.games,
             },
             "folder": str(self.folder),
@@ -156,6 +163,65 @@ class Desk:
                 self.card = card
                 self.history.version += 1
                 self._ask()
+
+    def strategy(self, label: str) -> dict[str, str]:
+        """The text of a strategy, edited and as in the base."""
+        return self.plans.text(label, self.history.edits.values)
+
+    def rewrite(self, label: str, text: str) -> None:
+        """Take another text of a strategy.
+
+        Raises
+        ------
+        InputError
+            If something is wrong with it; everything stays as it was.
+        """
+        with self._lock:
+            name, path = self.plans.write(label, text)
+            edits = self.history.edits.put(STRATEGIES, name, path, None)
+            try:
+                sides = self._sides(edits)
+            except InputError as error:
+                self.plans.sweep(self.history.steps)
+                where = f"{self.base.experiment.place} with {LABEL}: strategies: "
+                raise InputError(str(error).replace(where, "").replace(f"{path}: ", "")) from None
+            self.history.put(edits, (STRATEGIES, name))
+            self.plans.sweep(self.history.steps)
+            self._ask_about(sides)
+
+    def lines(self, label: str) -> list[dict[str, str]]:
+        """Which lines of a strategy fire, with all edits.
+
+        Raises
+        ------
+        InputError
+            If there is no such strategy, or nobody records decisions of the game.
+        """
+        if label not in self.base.labels:
+            raise InputError(f"strategies: there is no {label!r}")
+        sides = self._sides(self.history.edits)
+        arena = self.base if sides is None else sides.alone(list(sides.arena.arms)[1])
+        self.player.ask(None)
+        try:
+            return lines_of(arena, self.base.labels.index(label), self._pace.jobs, threading.Event())
+        finally:
+            with self._lock:
+                self._ask_about(sides)
+
+    def game(self, start: int) -> dict[str, Any]:
+        """A game that ends with another winner, from a game number on.
+
+        Raises
+        ------
+        InputError
+            If nothing is edited, or no game is found.
+        """
+        sides = self._sides(self.history.edits)
+        if sides is None:
+            raise InputError("nothing is edited, so no game goes otherwise; edit something first")
+        if not 0 <= start < MAX_GAMES:
+            raise InputError(f"from: {start} is no game number")
+        return game_that_differs(sides, start, threading.Event())
 
     def save(self, name: str) -> dict[str, str]:
         """Write the edited cards and rules as a variant.

@@ -41,6 +41,19 @@ def text_of(given: dict[str, Any], name: str) -> str:
     return str(given[name])
 
 
+def whole_of(given: dict[str, Any], name: str) -> int:
+    """A whole number of a request.
+
+    Raises
+    ------
+    InputError
+        If it is none.
+    """
+    if type(given.get(name)) is not int:
+        raise InputError(f"{name}: a whole number is needed")
+    return int(given[name])
+
+
 def _no_number(word: str) -> NoReturn:
     raise ValueError(word)
 

@@ -53,6 +53,11 @@ class History:
         return self._steps[self._at]
 
     @property
+    def steps(self) -> tuple[Edits, ...]:
+        """The edits of every step that is kept."""
+        return tuple(self._steps)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a step back."""
         return self._at > 0

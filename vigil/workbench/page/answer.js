@@ -48,6 +48,9 @@ function group({ name, numbers }) {
   return part(`${HEADS[name]}: ${first.label.toLowerCase()}`, first.made, ...rest.map((number) => make("details", { "data-name": number.metric }, make("summary", {}, number.label), number.made)));
 }
 
+// Rows in one table, each drawn to a scale of its own.
+export const differences = (rows, head, base) => table(rows.map((row) => ({ ...row, scale: scale([row]) })), head, base);
+
 const part = (head, ...inside) => make("div", { class: "part" }, make("h2", {}, head), ...inside);
 
 // How far the drawing of some rows reaches to either side: to the narrowest intervals, not to those that say nothing yet.
@@ -58,9 +61,9 @@ function scale(rows) {
   return Math.max(change * 1.25, Math.min(middle * 1.25, change * 6), 1e-9);
 }
 
-function table(rows, head) {
+function table(rows, head, base = "Base") {
   return make("table", { class: "differences" },
-    make("thead", {}, make("tr", {}, ["th"].map((tag) => make(tag, { scope: "col" }, head)), make("th", { scope: "col", class: "n" }, "Base"), make("th", { scope: "col", class: "n" }, "Difference"), make("th", { scope: "col", class: "drawing" }, make("span", { class: "hidden" }, "Drawing")), make("th", { scope: "col" }, "Verdict"))),
+    make("thead", {}, make("tr", {}, ["th"].map((tag) => make(tag, { scope: "col" }, head)), make("th", { scope: "col", class: "n" }, base), make("th", { scope: "col", class: "n" }, "Difference"), make("th", { scope: "col", class: "drawing" }, make("span", { class: "hidden" }, "Drawing")), make("th", { scope: "col" }, "Verdict"))),
     make("tbody", {}, rows.map(line)));
 }
 

@@ -5,10 +5,10 @@ import { request } from "./server.js";
 
 export function showChanges(state, sheet, put) {
   const rows = Object.entries(state.values).flatMap(([name, fields]) => Object.entries(fields).map(([what, value]) => {
-    const simple = typeof value !== "object", usual = sheet.usual(name, what);
+    const simple = typeof value !== "object" && name !== "strategies", usual = sheet.usual(name, what);
     const said = simple ? `${usual ?? "as usual"} → ${value}` : "changed";
-    const back = make("button", { type: "button", class: "revert", title: "Take back", "aria-label": `Take back ${what} of ${name || "the set"}`, onclick: () => put(name, what, undefined) }, "×");
-    return make("li", {}, make("span", {}, make("b", {}, name || "Set"), ` ${spaced(what).toLowerCase()}: ${said}`), back);
+    const back = make("button", { type: "button", class: "revert", title: "Take back", "aria-label": `Take back ${what} of ${name || "the set"}`, onclick: () => (name === "strategies" ? request("revert", { name }) : put(name, what, undefined)) }, "×");
+    return make("li", {}, make("span", {}, make("b", {}, name === "strategies" ? what : name || "Set"), name === "strategies" ? ": other lines" : ` ${spaced(what).toLowerCase()}: ${said}`), back);
   }));
   byId("changes").replaceChildren(...(rows.length ? [make("ul", { class: "changes" }, rows)] : []));
 }

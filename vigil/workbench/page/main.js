@@ -5,6 +5,9 @@ import { Edits } from "./edits.js";
 import { about, request, listen } from "./server.js";
 import { showAnswer } from "./answer.js";
 import { showChanges, showKeep } from "./keep.js";
+import { gamesPane } from "./games.js";
+import { plansPane } from "./plans.js";
+import { shelfPane } from "./shelf.js";
 import { Sheet } from "./table.js";
 
 let state = { values: {}, texts: {}, version: -1 }, answer = {}, sheet = null, looked = null;
@@ -25,10 +28,9 @@ function takeState(next) {
   showAnswer(answer, state);
 }
 
-function heard(found) {
+function heard(found, own = false) {
   if (found.state) takeState(found.state);
-  if (found.problem && found.gone) trouble(found.problem);
-  else if (found.problem) trouble(found.problem);
+  if (found.problem && (found.gone || !own)) trouble(found.problem);
   return found;
 }
 
@@ -66,7 +68,12 @@ try {
   document.title = `${found.experiment.name}: workbench`;
   byId("title").textContent = found.experiment.name;
   byId("about").textContent = `${found.experiment.game}, ${found.experiment.card_set}; ${found.experiment.players} player${found.experiment.players === 1 ? "" : "s"}, ${found.experiment.strategies.length} strategies`;
-  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }));
+  const panes = {
+    "pane-strategies": { label: "Strategies", show: plansPane(found, heard) },
+    "pane-runs": { label: "Runs", show: shelfPane(found) },
+    "pane-game": { label: "A game", show: gamesPane(() => Object.keys(state.values).length > 0) },
+  };
+  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes);
   listen({ state: takeState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
     trouble(gone ? `The server has ended. All edits up to here are kept in ${found.kept}: begin it again with  vigil workbench ${found.experiment.source}  and open its link.` : "");
   });

@@ -9,8 +9,8 @@ const OFTEN = 0.2; // a number stands in a column if this share of the entries h
 const CARD_WORDS = 220; // letters of a text
 
 export class Sheet {
-  constructor(about, edits, look, revert) {
-    this.about = about; this.edits = edits; this.look = look; this.revert = revert;
+  constructor(about, edits, look, revert, panes) {
+    this.panes = panes; this.about = about; this.edits = edits; this.look = look; this.revert = revert;
     this.schemas = new Map(Object.entries(about.schemas).map(([kind, schema]) => [kind, new Schema(schema)]));
     this.kinds = [...new Set(about.entries.map((entry) => entry.kind))];
     this.sections = Object.keys(about.sections);
@@ -23,7 +23,7 @@ export class Sheet {
     const count = (kind) => this.about.entries.filter((entry) => entry.kind === kind).length;
     const tab = (name, label) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "table", "aria-selected": String(name === this.kind), onclick: () => this.choose(name) }, label);
     const several = this.kinds.length > 6 ? make("select", { "aria-label": "Kind", id: "kind", onchange: (event) => this.choose(event.target.value) }, this.kinds.map((kind) => make("option", { value: kind, selected: kind === this.kind }, `${spaced(kind)} (${count(kind)})`))) : null;
-    byId("kinds").replaceChildren(...(several ? [several] : this.kinds.map((kind) => tab(kind, `${spaced(kind)} (${count(kind)})`))), ...this.sections.map((name) => tab(name, spaced(name))), ...(Object.keys(this.about.heads).length ? [tab("", "Set")] : []));
+    byId("kinds").replaceChildren(...(several ? [several] : this.kinds.map((kind) => tab(kind, `${spaced(kind)} (${count(kind)})`))), ...this.sections.map((name) => tab(name, spaced(name))), ...(Object.keys(this.about.heads).length ? [tab("", "Set")] : []), ...Object.entries(this.panes).map(([name, pane]) => tab(name, pane.label)));
   }
 
   choose(kind) { this.kind = kind; this.opened = null; this.tabs(); this.show(); byId(`tab-${kind}`)?.focus(); }
@@ -49,6 +49,7 @@ export class Sheet {
   show() {
     this.rows = new Map();
     byId("search").hidden = !this.kinds.includes(this.kind);
+    if (this.panes[this.kind]) { this.panes[this.kind].show(byId("table")); return; }
     if (!this.kinds.includes(this.kind)) { byId("table").replaceChildren(this.section(this.kind)); return; }
     const columns = this.columns();
     const head = make("tr", {}, make("th", { scope: "col" }, "Name"), columns.map((name) => make("th", { scope: "col", class: "n", title: this.schemas.get(this.kind).root.properties[name].description ?? "" }, spaced(name))), make("th", { scope: "col", class: "says" }, "What it does"));
@@ -156,7 +157,7 @@ export class Sheet {
     }
     const name = this.opened;
     if (name && JSON.stringify(before.values[name]) !== JSON.stringify(state.values[name])) this.refresh(name);
-    if (!this.kinds.includes(this.kind) && JSON.stringify(before.values[this.kind]) !== JSON.stringify(state.values[this.kind]) && !byId("table").contains(document.activeElement)) this.show();
+    if (!this.kinds.includes(this.kind) && !this.panes[this.kind] && JSON.stringify(before.values[this.kind]) !== JSON.stringify(state.values[this.kind]) && !byId("table").contains(document.activeElement)) this.show();
     this.mark();
   }
 
