@@ -8,6 +8,7 @@ from typing import Any
 from sim.cardfiles.changes import CARD_SETS, LABEL, STRATEGIES
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES
+from sim.games import refuse_without
 from vigil.comparing.sides import Sides, changed_sides
 from vigil.playing.arena import prepare
 from vigil.session import Pace, read_experiment
@@ -47,6 +48,7 @@ class Desk:
     def __init__(self, source: str, folder: Path, pace: Pace) -> None:
         self.source, self.folder = source, folder
         experiment = read_experiment(source, None, None, None)
+        refuse_without(experiment.game, "sim", "differences", "workbench")
         refuse_several(experiment.place, experiment.card_sets)
         self.base = prepare(experiment)
         (arm,) = self.base.arms.values()

@@ -45,7 +45,7 @@ def told(comparison: Comparison, card: str, look: int) -> dict[str, Any]:
 
 def stored_row(row: Mapping[Hashable, Any]) -> dict[str, Any]:
     """A row of `reports.earlier.comparison.StoredComparison.headline`, told like one of a paired comparison."""
-    changes = {f"paired_change{end}": row[f"stored_change{end}"] for end in ("", "_low", "_high")}
+    changes: dict[Hashable, Any] = {f"paired_change{end}": row[f"stored_change{end}"] for end in ("", "_low", "_high")}
     about = f"{row['about']}: {METRICS[row['metric']].label.lower()}"
     return _row({**row, **changes, "about": about, "pairs": row["stored_n"]}, "about")
 
