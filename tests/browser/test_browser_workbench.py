@@ -11,6 +11,7 @@ import pytest
 from browser.opened import PATIENCE, until
 from browser.written import STRANGE_NAMES, strange_cards
 from vigil.session import Pace
+from vigil.workbench.bench import Bench
 from vigil.workbench.desk import Desk
 from vigil.workbench.server import HERE, new_server
 
@@ -24,7 +25,8 @@ def serving(source, folder):
     desk, listening = Desk(source, folder, Pace.of(2, None)), socket.create_server((HERE, 0))
     desk.open()
     host, token = f"{HERE}:{listening.getsockname()[1]}", secrets.token_urlsafe(8)
-    server = new_server(desk, host, token)
+    bench = Bench(desk, Pace.of(2, None))
+    server = new_server(bench, host, token)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     try:
@@ -32,7 +34,7 @@ def serving(source, folder):
     finally:
         server.should_exit = True
         thread.join(5)
-        desk.close()
+        bench.desk.close()
         listening.close()
 
 
@@ -150,3 +152,21 @@ def test_strange_names_stay_text(page, tmp_path):
         until(one, "(name) => document.querySelector('#changes').textContent.includes(name)", STRANGE_NAMES[1])
         assert one.locator(FOREIGN).count() == 0
         assert one.locator("script").count() == 1
+
+
+@pytest.mark.page
+def test_strategies_and_another_experiment(page, tmp_path):
+    with serving("duel", tmp_path) as (_, link):
+        one = page(link)
+        one.get_by_role("tab", name="Strategies").click()
+        one.get_by_label("Which strategy").select_option("rush")
+        until(one, "() => document.querySelector('#plan').value.includes('name = \"Rush\"')")
+        text = one.locator("#plan").input_value()
+        one.locator("#plan").fill(text.replace('"Flytrap Witch",', '"Flytrap Wich",'))
+        until(one, "() => document.querySelector('.plan .problem').textContent.includes('Flytrap Wich')")
+        one.locator("#plan").fill(text.replace('"Flytrap Witch",', ""))
+        until(one, "() => document.querySelector('#changes').textContent.includes('rush: other lines')")
+        assert one.locator(".plan .problem").inner_text() == ""
+        one.locator("#experiment").select_option("three")
+        one.locator("#about", has_text="3 players").wait_for()  # the page was made anew
+        one.locator("#status", has_text="Nothing is edited").wait_for()

@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from reports.page.templating import TEMPLATES
 from sim.errors import InputError
+from vigil.workbench.bench import Bench
 from vigil.workbench.desk import Desk, said
 from vigil.workbench.given import read_given, text_of, whole_of
 
@@ -47,14 +48,19 @@ ACTIONS: dict[str, Action] = {
     "save": lambda desk, given: desk.save(text_of(given, "name")),
 }
 """What a page may ask the desk to do."""
+OF_THE_BENCH: dict[str, Callable[[Bench, dict[str, Any]], object]] = {
+    "experiments": lambda bench, given: bench.experiments(),
+    "open": lambda bench, given: bench.open(text_of(given, "experiment")),
+}
+"""What a page may ask beside it."""
 
 
-def application(desk: Desk, ended: Callable[[], bool]) -> Starlette:
+def application(bench: Bench, ended: Callable[[], bool]) -> Starlette:
     """The application behind the door.
 
     Parameters
     ----------
-    desk
+    bench
         What is on the table.
     ended
         Whether the server is to end; pages that listen are let go then.
@@ -68,22 +74,24 @@ def application(desk: Desk, ended: Callable[[], bool]) -> Starlette:
         return Response(found.read_bytes(), media_type=KINDS[name[name.rfind(".") :]])
 
     async def about(request: Request) -> Response:
-        return _json(await run_in_threadpool(lambda: desk.about))
+        return _json(await run_in_threadpool(lambda: bench.desk.about))
 
     async def act(request: Request) -> Response:
-        action = ACTIONS.get(request.path_params["name"])
-        if action is None:
+        name = request.path_params["name"]
+        action = ACTIONS.get(name)
+        if action is None and name not in OF_THE_BENCH:
             return PlainTextResponse("there is no such action\n", 404)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return _json({"problem": "JSON is needed"}, 415)
         try:
-            done = await run_in_threadpool(action, desk, read_given(await request.body()))
+            given = read_given(await request.body())
+            done = await run_in_threadpool(OF_THE_BENCH[name], bench, given) if action is None else await run_in_threadpool(action, bench.desk, given)
         except InputError as error:
             return _json({"problem": said(error)}, 422)
-        return _json({"state": desk.state, "done": done})
+        return _json({"state": bench.desk.state, "done": done})
 
     async def news(request: Request) -> Response:
-        return StreamingResponse(_news(desk, ended), media_type="text/event-stream")
+        return StreamingResponse(_news(bench, ended), media_type="text/event-stream")
 
     routes = [
         Route("/", page),
@@ -95,11 +103,14 @@ def application(desk: Desk, ended: Callable[[], bool]) -> Starlette:
     return Starlette(routes=routes)
 
 
-async def _news(desk: Desk, ended: Callable[[], bool]) -> AsyncIterator[str]:
+async def _news(bench: Bench, ended: Callable[[], bool]) -> AsyncIterator[str]:
     """Every new state of the desk and every new answer, as events; the newest ones if several came at once."""
-    seen = told = -1
+    desk, seen, told = bench.desk, -1, -1
     quiet = 0.0
     while not ended():
+        if bench.desk is not desk:
+            yield _event("other", {})
+            return
         state, (version, answer) = desk.state, (desk.player.version, desk.player.answer)
         if state["version"] != seen:
             seen, quiet = state["version"], 0.0

@@ -18,6 +18,7 @@ from vigil.comparing.sides import changed_sides
 from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
 from vigil.workbench.answers import Answering
+from vigil.workbench.bench import Bench
 from vigil.workbench.desk import Desk
 from vigil.workbench.player import Player
 from vigil.workbench.question import Question
@@ -155,7 +156,8 @@ def served(desk):
     """A desk behind a real server: its link, and a way to ask."""
     listening = socket.create_server((HERE, 0))
     host = f"{HERE}:{listening.getsockname()[1]}"
-    server = new_server(desk, host, "token")
+    bench = Bench(desk, ONE)
+    server = new_server(bench, host, "token")
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
 
@@ -171,6 +173,7 @@ def served(desk):
     yield ask
     server.should_exit = True
     thread.join(5)
+    bench.desk.close()
     listening.close()
 
 
@@ -203,3 +206,21 @@ def test_the_server_gives_the_files_of_its_page_and_no_other(served):
     assert served("GET", "/wrong/about")[0] == 403
     assert served("GET", "/token/about", Host="evil.example")[0] == 421
     assert served("POST", "/token/do/undo", {}, Origin="http://evil.example")[0] == 403
+
+
+def test_another_experiment_is_put_on_the_table_and_edits_stay_with_theirs(served, desk, tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text('schema = 1\nname = "Own"\ncard_sets = ["10th"]\nplayers = 2\nstrategies = ["rush", "void"]\ngames = 110\n')
+    (tmp_path / "broken.toml").write_text("[")
+    desk.edit("Mystic", "cost", 4)
+    status, found = served("POST", "/token/do/experiments", {})
+    names = {one["source"]: one["name"] for one in found["done"]}
+    assert names["duel"] == "Duel" and names[str(own)] == "Own" and "editions" not in names and str(tmp_path / "broken.toml") not in names
+    for bad in ("/etc/passwd", "editions", "../own.toml", str(tmp_path / "broken.toml"), ""):
+        assert served("POST", "/token/do/open", {"experiment": bad})[0] == 422
+    status, found = served("POST", "/token/do/open", {"experiment": str(own)})
+    assert status == 200 and found["state"]["values"] == {}
+    assert served("GET", "/token/about")[1]["experiment"]["name"] == "Own"
+    status, found = served("POST", "/token/do/open", {"experiment": "duel"})
+    assert found["state"]["values"] == {"Mystic": {"cost": 4}}
+    assert served("POST", "/token/do/clear", {})[1]["state"]["values"] == {}

@@ -1,6 +1,6 @@
 // The page put together: what the server tells goes to the table and to the answer, what is edited goes to the server.
 
-import { byId } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { Edits } from "./edits.js";
 import { about, request, listen } from "./server.js";
 import { showAnswer } from "./answer.js";
@@ -47,6 +47,19 @@ function look(name) {
   if (Object.keys(state.values).length && state.card !== name) looked = setTimeout(() => request("look", { name }).then((found) => found.state && takeState(found.state)), 400);
 }
 
+// Another experiment on the table: the page is made anew, in every tab.
+async function experiments(now) {
+  const found = await request("experiments"), place = byId("experiment");
+  if (!found.done) return;
+  place.replaceChildren(...found.done.map((one) => make("option", { value: one.source, selected: one.source === now }, one.name)));
+  place.hidden = false;
+  place.addEventListener("change", async () => {
+    trouble("");
+    const opened = await request("open", { experiment: place.value });
+    if (opened.problem) { trouble(opened.problem); place.value = now; }
+  });
+}
+
 function theme() {
   const dark = () => (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
   const say = () => { byId("light").textContent = dark() ? "Light" : "Dark"; };
@@ -74,6 +87,7 @@ try {
     "pane-game": { label: "A game", show: gamesPane(() => Object.keys(state.values).length > 0) },
   };
   sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes);
+  experiments(found.experiment.source);
   listen({ state: takeState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
     trouble(gone ? `The server has ended. All edits up to here are kept in ${found.kept}: begin it again with  vigil workbench ${found.experiment.source}  and open its link.` : "");
   });

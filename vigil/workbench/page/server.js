@@ -20,6 +20,7 @@ export function listen(heard, gone) {
   const news = new EventSource("news");
   for (const kind of ["state", "answer"]) news.addEventListener(kind, (event) => heard[kind](JSON.parse(event.data)));
   news.addEventListener("end", () => { news.close(); gone(true); });
+  news.addEventListener("other", () => { news.close(); location.reload(); });
   news.addEventListener("open", () => gone(false));
   news.addEventListener("error", () => gone(true));
 }

@@ -22,7 +22,7 @@ export class Sheet {
   tabs() {
     const count = (kind) => this.about.entries.filter((entry) => entry.kind === kind).length;
     const tab = (name, label) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "table", "aria-selected": String(name === this.kind), onclick: () => this.choose(name) }, label);
-    const several = this.kinds.length > 6 ? make("select", { "aria-label": "Kind", id: "kind", onchange: (event) => this.choose(event.target.value) }, this.kinds.map((kind) => make("option", { value: kind, selected: kind === this.kind }, `${spaced(kind)} (${count(kind)})`))) : null;
+    const several = this.kinds.length > 6 ? make("select", { "aria-label": "Kind", id: "kind", onchange: (event) => this.choose(event.target.value) }, this.kinds.includes(this.kind) ? null : make("option", { value: this.kind, selected: true }, "Cards …"), this.kinds.map((kind) => make("option", { value: kind, selected: kind === this.kind }, `${spaced(kind)} (${count(kind)})`))) : null;
     byId("kinds").replaceChildren(...(several ? [several] : this.kinds.map((kind) => tab(kind, `${spaced(kind)} (${count(kind)})`))), ...this.sections.map((name) => tab(name, spaced(name))), ...(Object.keys(this.about.heads).length ? [tab("", "Set")] : []), ...Object.entries(this.panes).map(([name, pane]) => tab(name, pane.label)));
   }
 
