@@ -59,6 +59,7 @@ def test_words_follow_the_effects(desk):
     assert desk.state["texts"] == {} and desk.state["command"] == ""
 
 
+@pytest.mark.proof
 def test_the_command_line_says_the_same(desk):
     desk.edit("Void Initiate", "cost", 2)
     desk.edit("rules", "hand_size", 6)
@@ -208,6 +209,7 @@ def test_the_server_gives_the_files_of_its_page_and_no_other(served):
     assert served("POST", "/token/do/undo", {}, Origin="http://evil.example")[0] == 403
 
 
+@pytest.mark.proof
 def test_another_experiment_is_put_on_the_table_and_edits_stay_with_theirs(served, desk, tmp_path):
     own = tmp_path / "own.toml"
     own.write_text('schema = 1\nname = "Own"\ncard_sets = ["10th"]\nplayers = 2\nstrategies = ["rush", "void"]\ngames = 110\n')

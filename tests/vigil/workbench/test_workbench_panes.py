@@ -62,6 +62,7 @@ def test_lines_that_fire_are_those_of_the_profile(desk, tmp_path):
     assert {line["fired"] for line in found} > {"0.00"}
 
 
+@pytest.mark.proof
 def test_a_game_that_differs_is_told_in_both_arms(desk):
     sides = changed_sides(desk.base, ["Void Initiate.cost=2"])
     found = game_that_differs(sides, 3, threading.Event())
