@@ -61,6 +61,8 @@ class Target:
         with looking_for(path):
             if not path.exists():
                 raise InputError(f"{path}: there is no such file; vigil new card-set NAME or vigil new strategy NAME writes one to begin with")
+        if path.is_dir() and not any(game.set_file and (path / game.set_file).is_file() for game in GAMES.values()):
+            raise InputError(f"{path}: this is a folder, and no card set; name a file in it, or the folder of a card set")
         kind = CARD_SETS if is_card_set(path) else STRATEGIES
         _check_game(path, kind, experiment)
         names = {Path(name).stem: name for name in (experiment.card_sets if kind == CARD_SETS else experiment.strategies)}

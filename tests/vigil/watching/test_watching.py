@@ -37,6 +37,8 @@ def test_a_file_is_told_by_what_it_holds(variant, tmp_path):
         Target.of(other, duel, "nobody")
     with pytest.raises(InputError, match="there is no such file"):
         Target.of(tmp_path / "none.toml", duel, None)
+    with pytest.raises(InputError, match="this is a folder, and no card set"):
+        Target.of(tmp_path, duel, None)
     with pytest.raises(InputError, match="name an experiment: contract, duel"):
         Target.of(variant, read_experiment("relic", None, None, None), None)
 
