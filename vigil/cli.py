@@ -49,6 +49,10 @@ from vigil.commands.schema import EPILOG as SCHEMA_EPILOG
 from vigil.commands.schema import schema
 from vigil.commands.tune import EPILOG as TUNE_EPILOG
 from vigil.commands.tune import tune
+from vigil.commands.watch import EPILOG as WATCH_EPILOG
+from vigil.commands.watch import watch
+from vigil.commands.workbench import EPILOG as WORKBENCH_EPILOG
+from vigil.commands.workbench import workbench
 from vigil.terminal.output import say
 
 EPILOG = "\n".join(
@@ -75,6 +79,8 @@ app.command(cls=Command, epilog=RUN_EPILOG)(run)
 app.command(cls=Command, epilog=REPORT_EPILOG)(report)
 app.command(cls=Command, epilog=COMPARE_EPILOG)(compare)
 app.command(cls=Command, epilog=EFFECTS_EPILOG)(effects)
+app.command(cls=Command, epilog=WORKBENCH_EPILOG)(workbench)
+app.command(cls=Command, epilog=WATCH_EPILOG)(watch)
 app.command(cls=Command, epilog=DRAFT_EPILOG)(draft)
 app.command(cls=Command, epilog=TUNE_EPILOG)(tune)
 app.command(cls=Command, epilog=ROBUST_EPILOG)(robust)

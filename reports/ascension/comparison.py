@@ -62,7 +62,8 @@ class AscensionComparisonSpec(ComparisonSpec):
     def things(self, card_set: Any) -> Things:
         """Rules and cards."""
         cards = {card.name: table_of(card) for card in card_set.cards}
-        return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
+        forms = {"rules": type(card_set.rules), **{card.name: type(card) for card in card_set.cards}}
+        return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards}, forms)
 
 
 COMPARISON = AscensionComparisonSpec()

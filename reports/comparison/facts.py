@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from pydantic import BaseModel
 
 NONE = "–"
 LONG = ("as in its file", "changed")
@@ -45,11 +48,14 @@ class Things:
         Cards and what else has a name, each with the fields that have not their default value.
     notes
         Entry to what is said of it where only one arm has it; nothing for entries that are just there.
+    forms
+        Entry, or section, to the model that its fields are of; of none whose fields no file can change.
     """
 
     sections: Mapping[str, Mapping[str, Any]]
     entries: Mapping[str, Mapping[str, Any]]
     notes: Mapping[str, str]
+    forms: Mapping[str, type[BaseModel]] = dataclasses.field(default_factory=dict)
 
     def note(self, name: str) -> str:
         """What is said of an entry that only this arm has."""

@@ -97,7 +97,9 @@ class RelicComparisonSpec(ComparisonSpec):
         sections = {"rules": card_set.rules.model_dump(), "switches": card_set.switches.model_dump(), "scenario": {IN_FORCE: card_set.scenario}}
         cards = {card.name: table_of(card.sheet) for card in card_set.cards}
         others = {sheet.name: table_of(sheet) for sheet in (*card_set.characters, *card_set.spaces, *card_set.scenarios)}
-        return Things(sections, cards | others, {card.name: copies(card.count) for card in card_set.cards})
+        forms = {name: type(getattr(card_set, name)) for name in ("rules", "switches")} | {card.name: type(card.sheet) for card in card_set.cards}
+        forms |= {sheet.name: type(sheet) for sheet in (*card_set.characters, *card_set.spaces, *card_set.scenarios)}
+        return Things(sections, cards | others, {card.name: copies(card.count) for card in card_set.cards}, forms)
 
 
 def _first_relics(counts: Any, labels: Sequence[str]) -> Iterator[tuple[Sequence[str], MetricDifference]]:

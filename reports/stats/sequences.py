@@ -148,6 +148,23 @@ def together(level: float, numbers: int) -> float:
     return 1 - (1 - level) / max(numbers, 1)
 
 
+def at_look(level: float, look: int) -> float:
+    """Level of an ordinary interval at one of several looks, such that those of all looks, however many, hold together with at least `level`.
+
+    For numbers of which nobody knows how large a single game can make them, so that there is no confidence sequence. The error is shared out as
+    `1 / (k (k + 1))` of it to look `k`, which adds up to all of it over all looks (union bound). As ordinary intervals do, it leans on the normal
+    approximation.
+
+    Parameters
+    ----------
+    level
+        Chance that no interval misses at any look.
+    look
+        Which look it is, from 1; when looks are taken must not depend on what is seen.
+    """
+    return 1 - (1 - level) / (look * (look + 1))
+
+
 def tuned_for(reach: ArrayLike, deviation: ArrayLike, width: ArrayLike, level: float = LEVEL) -> Floats:
     """Intrinsic time at which an interval will have come down to `reach`: where it should be tightest.
 

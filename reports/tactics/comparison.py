@@ -69,7 +69,8 @@ class TacticsComparisonSpec(ComparisonSpec):
         gates = {f"gate {side + 1}": _flat(gate.model_dump()) for side, gate in enumerate(card_set.gates)}
         entries = {name: entry for found in entry_names(card_set).values() for name, entry in found.items()}
         notes = {name: copies(entry.copies) for name, entry in entries.items() if hasattr(entry, "copies")}
-        return Things(sections, {**{name: table_of(entry) for name, entry in entries.items()}, **gates}, notes)
+        forms = {name: type(getattr(card_set, name)) for name in sections} | {name: type(entry) for name, entry in entries.items()}
+        return Things(sections, {**{name: table_of(entry) for name, entry in entries.items()}, **gates}, notes, forms)
 
 
 def _flat(gate: Mapping[str, Any]) -> dict[str, Any]:

@@ -64,7 +64,8 @@ class VoskhozhdenieComparisonSpec(ComparisonSpec):
     def things(self, card_set: Any) -> Things:
         """Rules, readings and cards."""
         sections = {"rules": card_set.rules.model_dump(), "switches": card_set.switches.model_dump()}
-        return Things(sections, {card.name: table_of(card) for card in card_set.cards}, {})
+        forms = {name: type(getattr(card_set, name)) for name in sections} | {card.name: type(card) for card in card_set.cards}
+        return Things(sections, {card.name: table_of(card) for card in card_set.cards}, {}, forms)
 
 
 COMPARISON = VoskhozhdenieComparisonSpec()

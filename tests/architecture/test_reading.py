@@ -9,7 +9,7 @@ OWN = {
     *("sim.engine.cache", "sim.engine.sources", "sim.engine.jit"),  # kernels and their sources
     "vigil.playing.hardware",  # the processor
     *("reports.verdicts.bands", "reports.registry.metrics"),  # shipped data
-    *("reports.page.templating", "vigil.terminal.completion", "reports.replays.page", "vigil.files.starters"),
+    *("reports.page.templating", "vigil.terminal.completion", "reports.replays.page", "vigil.files.starters", "vigil.workbench.app"),
 }
 """Modules that read files, but none that a user names."""
 

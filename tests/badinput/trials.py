@@ -107,6 +107,7 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
     "strategies": lambda rng, file: rng.choice(
         (("strategies", "check", file),) * 3
         + (("strategies", "check", file, "--json"), ("compare", "duel", "--change", f"strategies.rush={file}"), ("tune", "duel", "--start", file))
+        + (("watch", file, "--instead", "rush"),)
     ),
     "experiments": lambda rng, file: rng.choice(
         (
@@ -120,7 +121,7 @@ READERS: dict[str, Callable[[random.Random, str], tuple[str, ...]]] = {
                 ("metagame", file, "--change", "rules.hand_size=6"),
                 ("tune", file),
             ),
-            *(("effects", file), ("replay", file, "--find", "rounds > 3")),
+            *(("effects", file), ("replay", file, "--find", "rounds > 3"), ("workbench", file)),
         )
     ),
     "decks": lambda rng, file: rng.choice((("decks", "check", file),) * 2 + (("decks", "show", file), ("new", "deck", "made", "--from", file))),
@@ -154,6 +155,8 @@ USUAL: dict[str, tuple[str, ...]] = {
     **{name: ("duel",) for name in ("audit", "run", "compare", "effects", "tune", "rank", "metagame")},
     **{name: (RUN,) for name in ("check", "report", "robust")},
     "replay": ("duel", "--game", "1"),
+    "watch": (str(HOUSE / "strategies/ascension/rush.toml"),),
+    "workbench": ("duel",),
     "odds relic battle": ("--player", "5", "--enemy", "7"),
     "odds relic test": ("--attribute", "4", "--target", "9"),
     "odds relic power": ("--hand", "2,4", "--player", "5", "--enemy", "9"),

@@ -36,7 +36,7 @@ def read_changes(texts: Iterable[str], form: Form) -> Changes:
     """
     made = Changes()
     for text in texts:
-        what, equals, value = (part.strip() for part in text.partition("="))
+        what, equals, value = _sides_of(text)
         left, dot, name = _split(what)
         if equals and value and what in form.heads:
             _put(made.heads, what, _value(value, text, form), text)
@@ -63,7 +63,7 @@ def settled(texts: Iterable[str], experiment: Experiment) -> list[str]:
     """
     made = []
     for text in texts:
-        what, _, value = (part.strip() for part in text.partition("="))
+        what, _, value = _sides_of(text)
         kind = next((kind for kind in RESOLVE if what.startswith(f"{kind}.")), None)
         made.append(text if kind is None else f"{what}={RESOLVE[kind](_name(value), f'{LABEL} {what}={_name(value)}', experiment)}")
     return made
@@ -89,6 +89,15 @@ def changed_experiment(experiment: Experiment, changes: Changes) -> Experiment:
             content[kind][at] = new
     content = {key: value for key, value in content.items() if value is not None}
     return build_experiment(content, f"{experiment.place} with {LABEL}", experiment.folder)
+
+
+def _sides_of(text: str) -> tuple[str, str, str]:
+    """What is changed, `=`, and the new value; a name in quotes may have a `=` of its own."""
+    start = text.strip()
+    end = start.find(start[0], 1) if start[:1] in ("'", '"') else -1
+    at = end if start[end + 1 : end + 2] == "." else -1
+    what, equals, value = start[at + 1 :].partition("=")
+    return f"{start[: at + 1]}{what}".strip(), equals, value.strip()
 
 
 def _split(what: str) -> tuple[str, str, str]:

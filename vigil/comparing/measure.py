@@ -72,8 +72,29 @@ class Plan:
         return DEFAULT_MINUTES if self.minutes is None else self.minutes
 
 
-class _Blocks:
-    """Plays blocks of game numbers and adds them up."""
+class Blocks:
+    """Plays blocks of game numbers and adds them up.
+
+    Parameters
+    ----------
+    plan
+        What is compared.
+    pace
+        Threads; decides nothing about the result.
+    display
+        Told how far it is.
+    stop
+        When set, the block in hand is given up.
+
+    Attributes
+    ----------
+    pair
+        Both arms as one thing to play.
+    total
+        The counts of all blocks.
+    games
+        Game numbers played.
+    """
 
     def __init__(self, plan: Plan, pace: Pace, display: Display, stop: threading.Event) -> None:
         self._pace, self._display, self._stop = pace, display, stop
@@ -83,7 +104,13 @@ class _Blocks:
         self.games = 0
 
     def play(self, block: GameRange, clock: Clock | None = None) -> Any:
-        """Play one block, or as much of it as is begun before the time is up; returns its differences."""
+        """Play one block, or as much of it as is begun before the time is up; returns its differences.
+
+        Raises
+        ------
+        Interrupted
+            If somebody says stop before it is whole.
+        """
         parts: MemoryParts[Counts] = MemoryParts(partial(new_tallies, self._arms))
         pieces = cut([block], self._pace.range_size or min(default_range_size(block.games, self._pace.jobs), -(-block.games // self._pace.jobs)))
         timed = pieces if clock is None else takewhile(lambda _: not clock.is_up, pieces)
@@ -121,12 +148,32 @@ def compare_sides(plan: Plan, pace: Pace, display: Display) -> Comparison:
     with display, stopping_on_interrupt() as stop:
         warm_up(arena, display, stop)
         display.playing(plan.games, 0)
-        blocks = _Blocks(plan, pace, display, stop)
+        blocks = Blocks(plan, pace, display, stop)
         began = time.perf_counter()
         stopping = _until_decided(plan, blocks) if plan.topics else None
         if stopping is None:
             blocks.play(GameRange(0, plan.games))
         seconds = max(time.perf_counter() - began, 1e-9)
+    return comparison_of(plan, blocks, seconds, stopping, pace)
+
+
+def comparison_of(plan: Plan, blocks: Blocks, seconds: float, stopping: Stopping | None, pace: Pace) -> Comparison:
+    """What has been played so far, as a comparison of so many games.
+
+    Parameters
+    ----------
+    plan
+        What is compared.
+    blocks
+        What was played of it: a game at least.
+    seconds
+        How long that took, above 0.
+    stopping
+        What was seen of the numbers watched; None if none are.
+    pace
+        Threads.
+    """
+    arena = plan.sides.arena
     *tallies, differences = blocks.pair.parts(blocks.total[PAIR])
     stopped = None if stopping is None else _stopped(stopping, plan.time)
     manifest = _finished(new_manifest(arena, pace.jobs), blocks.games, seconds, stopped)
@@ -151,7 +198,7 @@ def facts(sides: Sides) -> list[Fact]:
     return found
 
 
-def _until_decided(plan: Plan, blocks: _Blocks) -> Stopping:
+def _until_decided(plan: Plan, blocks: Blocks) -> Stopping:
     """Play block by block until all numbers watched are decided, or to a cap."""
     table = plan.sides.arms[0].table
     watch, held, clock = Watch.over(plan.topics, plan.sides.arena.labels, plan.sides.arena.game.name), held_seats(table), Clock(plan.time)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from sim.cardfiles.changes import Changes
+from sim.cardfiles.changes import LABEL, Changes
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of, refuse_without
@@ -107,9 +107,39 @@ def two_sides(first: Experiment, second: Experiment | None, change: Sequence[str
     changes = read_changes(change, form)
     replaced = (changed_experiment(first, changes),) if changes.strategies or changes.card_sets else ()
     base = prepare(first, tuple(card_set for spec in replaced for card_set in read_card_sets(spec).values()))
+    return _with_changes(base, changes, FRESH if fresh and not change else CHANGED, fresh, *replaced)
+
+
+def changed_sides(base: Arena, change: Sequence[str]) -> Sides:
+    """An experiment that has been made ready, and the same with changes: for whoever changes it again and again.
+
+    Parameters
+    ----------
+    base
+        The experiment, with one card set.
+    change
+        At least one change, none of which takes another card set.
+
+    Raises
+    ------
+    InputError
+        As of `two_sides`, and of changes of `card_sets`, whose names nobody knew when the strategies of the base were compiled.
+    """
+    first = base.experiment
+    refuse_without(first.game, "sim", "differences", "compare")
+    _check_one_card_set(first)
+    changes = read_changes(change, game_of(first.game).room("sim", "differences").FORM)
+    if changes.card_sets:
+        raise InputError(f"{LABEL} card_sets: another card set cannot be looked at here; name an experiment that has it")
+    replaced = (changed_experiment(first, changes),) if changes.strategies else ()
+    return _with_changes(base, changes, CHANGED, False, *replaced)
+
+
+def _with_changes(base: Arena, changes: Changes, label: str, fresh: bool, *replaced: Experiment) -> Sides:
+    """The base and the base with changes, which gets the label; `replaced` is its experiment with other files, if there are any."""
     before = next(iter(base.arms.values()))
     other, after = _changed(base, changes, *replaced)
-    return _sides(base, other, (before, _labelled(after, CHANGED if change else FRESH, before.label, AGAIN)), fresh)
+    return _sides(base, other, (before, _labelled(after, label, before.label, AGAIN)), fresh)
 
 
 def _sides(base: Arena, other: Arena, arms: Sequence[Arm], fresh: bool) -> Sides:

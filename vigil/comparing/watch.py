@@ -127,12 +127,15 @@ class Watch:
     looks: int = 0
 
     @classmethod
-    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str) -> Self:
-        """Nothing seen yet; all intervals hold together (Bonferroni)."""
+    def over(cls, chosen: Several[Topic], labels: tuple[str, ...], game: str, coarse: float = 1.0) -> Self:
+        """Nothing seen yet; all intervals hold together (Bonferroni).
+
+        They are tightest where they reach as far as the tolerance, or `coarse` times as far: who looks early wants to see something early.
+        """
         known = [cast(Watching, comparison_spec(game).numbers[topic.metric].watch) for topic in chosen]
         width = np.array([topic.width for topic in chosen])
         state = new_sequence(width.shape, -width, width, 0.0)
-        reach = [topic.tolerance or number.reach for topic, number in zip(chosen, known, strict=True)]
+        reach = [coarse * (topic.tolerance or number.reach) for topic, number in zip(chosen, known, strict=True)]
         tuned = tuned_for(reach, [number.deviation for number in known], 2 * width, together(LEVEL, len(chosen)))
         return cls(tuple(chosen), labels, game, state, tuned)
 

@@ -105,6 +105,11 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}
 
 
+def model_schema(model: type[BaseModel]) -> dict[str, Any]:
+    """The JSON Schema of one table of a file, such as a card; without what TOML does not know."""
+    return model.model_json_schema(schema_generator=_ForToml)
+
+
 def schema_text(kind: str, game: str) -> str:
     """The JSON Schema of a kind of file, as the text of a file."""
     return json.dumps(schema_of(kind, game), indent=1, ensure_ascii=False) + "\n"

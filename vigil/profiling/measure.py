@@ -94,7 +94,8 @@ def _profile(
     with stopping_on_interrupt() as stop, display:
         try:
             found = {
-                label: _of_card_set(arena, label, games, kept, pace.jobs, display, stop) for label, kept in zip(arena.arms, checkpoints, strict=True)
+                label: profile_of_arm(arena, label, games, kept, pace.jobs, display, stop)
+                for label, kept in zip(arena.arms, checkpoints, strict=True)
             }
         except CutShort:
             raise Interrupted("interrupted; what was counted of the profile is kept, the same command goes on") from None
@@ -102,10 +103,10 @@ def _profile(
     return Profile(of=manifest.experiment.digest, games=games, numbers=numbers, card_sets=found)
 
 
-def _of_card_set(
+def profile_of_arm(
     arena: Arena, label: str, games: int, checkpoints: tuple[Checkpoint, Checkpoint], jobs: int, display: Display, stop: threading.Event
 ) -> tuple[StrategyProfile, ...]:
-    """The profiles of all strategies in one card set."""
+    """The profiles of all strategies in one card set; `checkpoints` keep what was counted of its games, and of its games without a line."""
     arm, game, place = arena.arms[label], arena.game, list(arena.arms).index(label)
     others = [card_set for card_set in arena.card_sets if card_set is not arm.card_set]
     lines, rooms = LineTable.of(arena.strategies, arm.card_set, others), threading.local()

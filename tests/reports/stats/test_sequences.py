@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from reports.stats.sequences import boundary, interval, log_mixture, mixture_parameter, new_sequence, together, tuned_for
+from reports.stats.sequences import at_look, boundary, interval, log_mixture, mixture_parameter, new_sequence, together, tuned_for
 
 GAMES = 10_000
 BLOCK = 100
@@ -88,6 +88,12 @@ def test_impossible_sums_are_refused(n, total):
 def test_impossible_bounds_are_refused(low, high, guess):
     with pytest.raises(ValueError, match="low must be below high"):
         new_sequence((), low, high, guess)
+
+
+def test_errors_of_all_looks_add_up_to_no_more_than_that_of_one_interval():
+    errors = [1 - at_look(0.95, look) for look in range(1, 100_001)]
+    assert errors[0] == pytest.approx(0.025) and errors == sorted(errors, reverse=True)
+    assert 0.0499 < sum(errors) < 0.05
 
 
 def test_together_is_bonferroni():

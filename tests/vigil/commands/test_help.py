@@ -47,6 +47,8 @@ def test_the_commands_are_these():
             "robust",
             "rank",
             "metagame",
+            "workbench",
+            "watch",
             "replay",
             "list",
             "schema",

@@ -54,7 +54,8 @@ class ToyComparisonSpec(ComparisonSpec):
     def things(self, card_set: Any) -> Things:
         """Rules and cards."""
         cards = {card.name: card.model_dump(exclude_defaults=True) for card in card_set.cards}
-        return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards})
+        forms = {"rules": type(card_set.rules), **{card.name: type(card) for card in card_set.cards}}
+        return Things({"rules": card_set.rules.model_dump()}, cards, {card.name: copies(card.count) for card in card_set.cards}, forms)
 
 
 COMPARISON = ToyComparisonSpec()

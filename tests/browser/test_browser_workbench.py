@@ -1,0 +1,172 @@
+"""The workbench from the first key to a file: a real server, real games, a real browser."""
+
+import re
+import secrets
+import socket
+import threading
+from contextlib import contextmanager
+
+import pytest
+
+from browser.opened import PATIENCE, until
+from browser.written import STRANGE_NAMES, strange_cards
+from vigil.session import Pace
+from vigil.workbench.bench import Bench
+from vigil.workbench.desk import Desk
+from vigil.workbench.server import HERE, new_server
+
+FOREIGN = "img, iframe, object, embed, i, [onerror], [onclick], [onload], base"
+"""Elements and attributes that the page has not."""
+
+
+@contextmanager
+def serving(source, folder):
+    """A desk and its link; the server ends with the block, as if it were killed."""
+    desk, listening = Desk(source, folder, Pace.of(2, None)), socket.create_server((HERE, 0))
+    desk.open()
+    host, token = f"{HERE}:{listening.getsockname()[1]}", secrets.token_urlsafe(8)
+    bench = Bench(desk, Pace.of(2, None))
+    server = new_server(bench, host, token)
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    thread.start()
+    try:
+        yield desk, f"http://{host}/{token}/"
+    finally:
+        server.should_exit = True
+        thread.join(5)
+        bench.desk.close()
+        listening.close()
+
+
+@pytest.fixture
+def page(chromium):
+    """Open a link in a page that must complain of nothing and ask nobody else."""
+    contexts = []
+
+    def opened(link, **options):
+        context = chromium.new_context(**{"viewport": {"width": 1400, "height": 900}, **options})
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        asked, said = [], []
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.on("console", lambda message: said.append(message.text))
+        page.on("dialog", lambda dialog: said.append(dialog.message))
+        page.goto(link)
+        page.locator("#table table, #trouble:visible").first.wait_for()
+        contexts.append((context, link, asked, said))
+        return page
+
+    yield opened
+    for context, link, asked, said in contexts:
+        assert all(url.startswith(link) or url == "data:," for url in asked), asked
+        assert [text for text in said if "net::ERR" not in text and "422" not in text] == []
+        context.close()
+
+
+def games(page):
+    return int(re.search(r"([\d,]+) games", page.locator("#status").inner_text())[1].replace(",", ""))
+
+
+@pytest.mark.page
+def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path):
+    with serving("duel", tmp_path) as (desk, link):
+        one = page(link)
+        until(one, "() => document.querySelector('#status').textContent.includes('Nothing is edited')")
+        one.keyboard.press("/")
+        one.keyboard.type("void init")
+        assert one.locator("tr.entry:visible").count() == 1
+        one.get_by_role("spinbutton", name="Cost of Void Initiate").focus()
+        one.keyboard.press("ArrowUp")
+        one.locator("#numbers table.differences").wait_for()
+        first = games(one)
+        assert one.locator("#numbers tbody tr").count() == 11 and "1 → 2" in one.locator("#changes").inner_text()
+        until(one, f"() => Number(document.querySelector('#status').textContent.match(/([\\d,]+) games/)[1].replaceAll(',', '')) > {first}")
+        assert "Pick rate" in one.locator("#card").inner_text()
+        one.get_by_role("spinbutton", name="Cost of Void Initiate").fill("200")
+        until(one, "() => document.querySelector('#trouble').textContent.includes('200 is above 99')")
+        assert desk.state["values"] == {"Void Initiate": {"cost": 2}}, "a bad edit changes nothing"
+        one.get_by_role("spinbutton", name="Cost of Void Initiate").fill("3")
+        until(one, "() => document.querySelector('#changes').textContent.includes('1 → 3')")
+        assert one.locator("#trouble").is_hidden()
+        one.get_by_label("As a variant").fill("dear")
+        one.get_by_role("button", name="Save").click()
+        until(one, "() => document.querySelector('#saved').textContent.includes('dear.toml')")
+        assert "card_sets.2010=" in one.locator("#command").inner_text() and "cost = 3" in (tmp_path / "dear.toml").read_text()
+        one.get_by_role("button", name="Undo").click()
+        until(one, "() => document.querySelector('#changes').textContent.includes('1 → 2')")
+        one.get_by_role("button", name="Take all back").click()
+        until(one, "() => document.querySelector('#status').textContent.includes('Nothing is edited')")
+
+
+@pytest.mark.page
+def test_effects_are_edited_by_their_form(page, tmp_path):
+    with serving("duel", tmp_path) as (desk, link):
+        one = page(link)
+        one.get_by_role("button", name="Mystic", exact=True).click()
+        effects = one.locator("[data-field=effects]")
+        effects.get_by_label("Runes").fill("3")
+        until(one, "() => document.querySelector('.texts').textContent.includes('Gain 3 runes')")
+        effects.get_by_role("button", name="Add", exact=True).click()
+        effects.locator("li").nth(1).get_by_label("Do", exact=True).select_option("draw")
+        until(one, "() => document.querySelector('.texts').textContent.includes('Draw a card')")
+        assert desk.state["values"]["Mystic"]["effects"] == [{"do": "gain", "runes": 3}, {"do": "draw", "cards": 1}]
+        effects.get_by_label("Move 2 up").click()
+        until(one, "() => document.querySelector('.texts').textContent.includes('Draw a card. Gain 3 runes')")
+        one.get_by_role("button", name="Take back", exact=True).click()
+        until(one, "() => !document.querySelector('.texts').textContent.includes('3 runes')")
+        assert desk.state["values"] == {}
+        one.keyboard.press("Escape")
+
+
+@pytest.mark.page
+def test_two_tabs_see_the_same_and_a_killed_server_loses_nothing(page, tmp_path):
+    with serving("duel", tmp_path) as (_, link):
+        one, two = page(link), page(link, viewport={"width": 820, "height": 1100}, color_scheme="dark")
+        one.get_by_role("spinbutton", name="Cost of Mystic").fill("4")
+        until(two, "() => document.querySelector('[aria-label=\"Cost of Mystic\"]').value === '4'")
+        two.get_by_role("spinbutton", name="Honor of Mystic").fill("2")
+        until(one, "() => document.querySelector('[aria-label=\"Honor of Mystic\"]').value === '2'")
+        two.locator("#strip:visible").wait_for()
+    until(one, "() => document.querySelector('#trouble').textContent.includes('The server has ended')")
+    with serving("duel", tmp_path) as (desk, link):
+        again = page(link)
+        until(again, "() => document.querySelector('#changes').textContent.includes('3 → 4')")
+        assert desk.state["values"] == {"Mystic": {"cost": 4, "honor": 2}} and desk.state["undo"]
+        again.locator("#numbers table.differences").wait_for()
+
+
+@pytest.mark.page
+def test_strange_names_stay_text(page, tmp_path):
+    strange_cards(tmp_path)
+    (tmp_path / "odd.toml").write_text(
+        'schema = 1\nname = "<img src=x onerror=alert(1)>"\ncard_sets = ["strange.toml"]\nplayers = 2\nstrategies = ["rush", "void"]\ngames = 2000\n'
+    )
+    with serving(str(tmp_path / "odd.toml"), tmp_path) as (_, link):
+        one = page(link)
+        assert one.locator("h1").inner_text() == "<img src=x onerror=alert(1)>"
+        for name in STRANGE_NAMES[:4]:
+            one.get_by_role("button", name=name, exact=True).first.click()
+        one.get_by_role("spinbutton", name=f"Cost of {STRANGE_NAMES[1]}").fill("5")
+        one.locator("#numbers table.differences").wait_for()
+        until(one, "(name) => document.querySelector('#changes').textContent.includes(name)", STRANGE_NAMES[1])
+        assert one.locator(FOREIGN).count() == 0
+        assert one.locator("script").count() == 1
+
+
+@pytest.mark.page
+def test_strategies_and_another_experiment(page, tmp_path):
+    with serving("duel", tmp_path) as (_, link):
+        one = page(link)
+        one.get_by_role("tab", name="Strategies").click()
+        one.get_by_label("Which strategy").select_option("rush")
+        until(one, "() => document.querySelector('#plan').value.includes('name = \"Rush\"')")
+        text = one.locator("#plan").input_value()
+        one.locator("#plan").fill(text.replace('"Flytrap Witch",', '"Flytrap Wich",'))
+        until(one, "() => document.querySelector('.plan .problem').textContent.includes('Flytrap Wich')")
+        one.locator("#plan").fill(text.replace('"Flytrap Witch",', ""))
+        until(one, "() => document.querySelector('#changes').textContent.includes('rush: other lines')")
+        assert one.locator(".plan .problem").inner_text() == ""
+        one.locator("#experiment").select_option("three")
+        one.locator("#about", has_text="3 players").wait_for()  # the page was made anew
+        one.locator("#status", has_text="Nothing is edited").wait_for()

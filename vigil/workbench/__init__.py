@@ -1,0 +1,1 @@
+"""The workbench: a page on this machine on which cards are edited while games answer what each edit does."""
