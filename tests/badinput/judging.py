@@ -39,7 +39,7 @@ def stop_before_playing() -> None:
     import vigil.session
     import vigil.tuning.session
     import vigil.watching.loop
-    import vigil.workbench.desk
+    import vigil.workbench.session
 
     def accepted(*args: object, **kwargs: object) -> Any:
         raise SystemExit(0)
@@ -63,7 +63,7 @@ def stop_before_playing() -> None:
         (vigil.session, "warm_up"),
         (vigil.tuning.session, "_play"),
         (vigil.watching.loop.Watching, "follow"),
-        (vigil.workbench.desk.Desk, "open"),
+        (vigil.workbench.session.EditSession, "open"),
     ):
         assert hasattr(module, name)
         setattr(module, name, accepted)

@@ -11,9 +11,9 @@ import pytest
 from browser.opened import PATIENCE, until
 from browser.written import STRANGE_NAMES, strange_cards
 from vigil.session import Pace
-from vigil.workbench.bench import Bench
-from vigil.workbench.desk import Desk
 from vigil.workbench.server import HERE, new_server
+from vigil.workbench.session import EditSession
+from vigil.workbench.workbench import Workbench
 
 FOREIGN = "img, iframe, object, embed, i, [onerror], [onclick], [onload], base"
 """Elements and attributes that the page has not."""
@@ -21,20 +21,20 @@ FOREIGN = "img, iframe, object, embed, i, [onerror], [onclick], [onload], base"
 
 @contextmanager
 def serving(source, folder):
-    """A desk and its link; the server ends with the block, as if it were killed."""
-    desk, listening = Desk(source, folder, Pace.of(2, None)), socket.create_server((HERE, 0))
-    desk.open()
+    """A session and its link; the server ends with the block, as if it were killed."""
+    session, listening = EditSession(source, folder, Pace.of(2, None)), socket.create_server((HERE, 0))
+    session.open()
     host, token = f"{HERE}:{listening.getsockname()[1]}", secrets.token_urlsafe(8)
-    bench = Bench(desk, Pace.of(2, None))
+    bench = Workbench(session, Pace.of(2, None))
     server = new_server(bench, host, token)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     try:
-        yield desk, f"http://{host}/{token}/"
+        yield session, f"http://{host}/{token}/"
     finally:
         server.should_exit = True
         thread.join(5)
-        bench.desk.close()
+        bench.session.close()
         listening.close()
 
 
@@ -70,7 +70,7 @@ def games(page):
 
 @pytest.mark.page
 def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path):
-    with serving("duel", tmp_path) as (desk, link):
+    with serving("duel", tmp_path) as (session, link):
         one = page(link)
         until(one, "() => document.querySelector('#status').textContent.includes('Nothing is edited')")
         one.keyboard.press("/")
@@ -85,7 +85,7 @@ def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path):
         assert "Pick rate" in one.locator("#card").inner_text()
         one.get_by_role("spinbutton", name="Cost of Void Initiate").fill("200")
         until(one, "() => document.querySelector('#trouble').textContent.includes('200 is above 99')")
-        assert desk.state["values"] == {"Void Initiate": {"cost": 2}}, "a bad edit changes nothing"
+        assert session.state["values"] == {"Void Initiate": {"cost": 2}}, "a bad edit changes nothing"
         one.get_by_role("spinbutton", name="Cost of Void Initiate").fill("3")
         until(one, "() => document.querySelector('#changes').textContent.includes('1 → 3')")
         assert one.locator("#trouble").is_hidden()
@@ -101,7 +101,7 @@ def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path):
 
 @pytest.mark.page
 def test_effects_are_edited_by_their_form(page, tmp_path):
-    with serving("duel", tmp_path) as (desk, link):
+    with serving("duel", tmp_path) as (session, link):
         one = page(link)
         one.get_by_role("button", name="Mystic", exact=True).click()
         effects = one.locator("[data-field=effects]")
@@ -110,12 +110,12 @@ def test_effects_are_edited_by_their_form(page, tmp_path):
         effects.get_by_role("button", name="Add", exact=True).click()
         effects.locator("li").nth(1).get_by_label("Do", exact=True).select_option("draw")
         until(one, "() => document.querySelector('.texts').textContent.includes('Draw a card')")
-        assert desk.state["values"]["Mystic"]["effects"] == [{"do": "gain", "runes": 3}, {"do": "draw", "cards": 1}]
+        assert session.state["values"]["Mystic"]["effects"] == [{"do": "gain", "runes": 3}, {"do": "draw", "cards": 1}]
         effects.get_by_label("Move 2 up").click()
         until(one, "() => document.querySelector('.texts').textContent.includes('Draw a card. Gain 3 runes')")
         one.get_by_role("button", name="Take back", exact=True).click()
         until(one, "() => !document.querySelector('.texts').textContent.includes('3 runes')")
-        assert desk.state["values"] == {}
+        assert session.state["values"] == {}
         one.keyboard.press("Escape")
 
 
@@ -129,10 +129,10 @@ def test_two_tabs_see_the_same_and_a_killed_server_loses_nothing(page, tmp_path)
         until(one, "() => document.querySelector('[aria-label=\"Honor of Mystic\"]').value === '2'")
         two.locator("#strip:visible").wait_for()
     until(one, "() => document.querySelector('#trouble').textContent.includes('The server has ended')")
-    with serving("duel", tmp_path) as (desk, link):
+    with serving("duel", tmp_path) as (session, link):
         again = page(link)
         until(again, "() => document.querySelector('#changes').textContent.includes('3 → 4')")
-        assert desk.state["values"] == {"Mystic": {"cost": 4, "honor": 2}} and desk.state["undo"]
+        assert session.state["values"] == {"Mystic": {"cost": 4, "honor": 2}} and session.state["undo"]
         again.locator("#numbers table.differences").wait_for()
 
 

@@ -12,7 +12,7 @@ from vigil.terminal.completion import experiments
 from vigil.terminal.output import say, say_json
 
 if TYPE_CHECKING:
-    from vigil.workbench.desk import Desk
+    from vigil.workbench.session import EditSession
 
 EPILOG = examples("vigil workbench", "vigil workbench relic", "vigil workbench mine.toml --folder balance")
 
@@ -39,14 +39,14 @@ def workbench(
         from vigil.session import Pace
         from vigil.workbench.server import serve
 
-    def told(link: str, desk: "Desk") -> None:
+    def told(link: str, session: "EditSession") -> None:
         if as_json:
-            say_json({"link": link, "experiment": desk.source, "edits": str(desk.history.path)})
+            say_json({"link": link, "experiment": session.source, "edits": str(session.history.path)})
         elif quiet:
             say(link)
         else:
-            say(f"Workbench of {desk.base.experiment.name}: {link}")
-            say(f"Edits are kept in {desk.history.path}; Ctrl-C ends it.", err=True)
+            say(f"Workbench of {session.base.experiment.name}: {link}")
+            say(f"Edits are kept in {session.history.path}; Ctrl-C ends it.", err=True)
         sys.stdout.flush()
         if open_:
             typer.launch(link)

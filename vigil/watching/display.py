@@ -21,7 +21,7 @@ def drawn(head: str, answer: Mapping[str, Any], problem: str = "") -> Renderable
     head
         What is watched.
     answer
-        As of `vigil.workbench.told`; empty before anything is asked.
+        As of `vigil.workbench.answerjson`; empty before anything is asked.
     problem
         What is wrong with the file as it was saved last; the answer then is about the save before.
     """

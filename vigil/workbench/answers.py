@@ -14,9 +14,9 @@ from vigil.playing.progress import Silent
 from vigil.playing.ranges import GameRange
 from vigil.session import Pace
 from vigil.stopping.schedule import looks
+from vigil.workbench.accesseffect import AccessEffect
+from vigil.workbench.answerjson import answer_json
 from vigil.workbench.question import Question
-from vigil.workbench.told import told
-from vigil.workbench.worth import Worth
 
 FIRST = 100
 """Game numbers before the first look, about: so few that figures stand there within a second."""
@@ -49,8 +49,8 @@ class Answering:
         watch = self._watch(question)
         watch = watch.look(blocks.play(GameRange(0, 2)), held_seats(question.sides.arms[0].table))
         comparison = comparison_of(question.plan, blocks, 1.0, _stopping(watch, blocks.games, question.plan.games), self._pace)
-        told(comparison, question.card, watch.looks)
-        Worth.of(question, self._pace, threading.Event()).play(1e-9)
+        answer_json(comparison, question.card, watch.looks)
+        AccessEffect.of(question, self._pace, threading.Event()).play(1e-9)
 
     def __call__(self, question: Question, stop: threading.Event) -> Iterator[dict[str, Any]]:
         """Answer a question, look by look.
@@ -58,7 +58,7 @@ class Answering:
         Yields
         ------
         dict
-            See `vigil.workbench.told`.
+            See `vigil.workbench.answerjson`.
 
         Raises
         ------
@@ -66,7 +66,7 @@ class Answering:
             If the flag is set.
         """
         plan, watch, held = question.plan, self._watch(question), held_seats(question.sides.arms[0].table)
-        blocks, spent, worth = Blocks(plan, self._pace, Silent(), stop), 0.0, Worth.of(question, self._pace, stop)
+        blocks, spent, access = Blocks(plan, self._pace, Silent(), stop), 0.0, AccessEffect.of(question, self._pace, stop)
         passage = len(question.sides.arms[0].table.seating)
         first = passage * max(1, FIRST // passage) if passage <= FIRST * 3 else FIRST
         for block in looks(plan.games, first, FACTOR, passage if passage <= min(first, WHOLE_PASSAGES) else 1):
@@ -76,13 +76,13 @@ class Answering:
             spent += took
             state = "decided" if watch.decided else "all played" if block.stop >= plan.games else "playing"
             comparison = comparison_of(plan, blocks, spent, _stopping(watch, blocks.games, plan.games), self._pace)
-            yield {"state": state, "access": worth.told(), **told(comparison, question.card, watch.looks)}
+            yield {"state": state, "access": access.content(), **answer_json(comparison, question.card, watch.looks)}
             if watch.looks > UNDISTURBED:
-                worth.play(SHARE * took)
+                access.play(SHARE * took)
             if stop.is_set():
                 raise Interrupted
             if state != "playing":
-                yield {"state": state, "access": worth.told(), **told(comparison, question.card, watch.looks)}
+                yield {"state": state, "access": access.content(), **answer_json(comparison, question.card, watch.looks)}
                 return
 
     def _watch(self, question: Question) -> Watch:

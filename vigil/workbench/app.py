@@ -1,8 +1,9 @@
-"""What the server answers: the page, its files, what is on the desk, and every edit."""
+"""What the server answers: the page, its files, the state of the session, and every edit."""
 
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
@@ -14,9 +15,9 @@ from starlette.routing import Route
 
 from reports.page.templating import TEMPLATES
 from sim.errors import InputError
-from vigil.workbench.bench import Bench
-from vigil.workbench.desk import Desk, said
-from vigil.workbench.given import read_given, text_of, whole_of
+from vigil.workbench.requestbody import read_body, text_of, whole_of
+from vigil.workbench.session import EditSession, said
+from vigil.workbench.workbench import Workbench
 
 KINDS = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
 PAGE = {path.name: path for path in files("vigil.workbench").joinpath("page").iterdir() if path.name[path.name.rfind(".") :] in KINDS}
@@ -28,40 +29,40 @@ BEAT = 10.0
 CHECK = 0.25
 """Seconds between two looks at whether the server is to end."""
 
-Action = Callable[[Desk, dict[str, Any]], object]
+Action = Callable[[EditSession, dict[str, Any]], object]
 
 
 ACTIONS: dict[str, Action] = {
-    "edit": lambda desk, given: desk.edit(text_of(given, "name"), text_of(given, "field"), given.get("value")),
-    "revert": lambda desk, given: desk.revert(text_of(given, "name")),
-    "clear": lambda desk, given: desk.clear(),
-    "undo": lambda desk, given: desk.undo(),
-    "redo": lambda desk, given: desk.redo(),
-    "look": lambda desk, given: desk.look_at(text_of(given, "name")),
-    "strategy": lambda desk, given: desk.strategy(text_of(given, "name")),
-    "rewrite": lambda desk, given: desk.rewrite(text_of(given, "name"), text_of(given, "text")),
-    "lines": lambda desk, given: desk.lines(text_of(given, "name")),
-    "runs": lambda desk, given: desk.shelf.content(),
-    "trend": lambda desk, given: desk.shelf.trend(text_of(given, "experiment"), text_of(given, "strategy")),
-    "compare": lambda desk, given: desk.shelf.compared(text_of(given, "before"), text_of(given, "after")),
-    "game": lambda desk, given: desk.game(whole_of(given, "from")),
-    "save": lambda desk, given: desk.save(text_of(given, "name")),
+    "edit": lambda session, given: session.edit(text_of(given, "name"), text_of(given, "field"), given.get("value")),
+    "revert": lambda session, given: session.revert(text_of(given, "name")),
+    "clear": lambda session, given: session.clear(),
+    "undo": lambda session, given: session.undo(),
+    "redo": lambda session, given: session.redo(),
+    "look": lambda session, given: session.look_at(text_of(given, "name")),
+    "strategy": lambda session, given: session.strategy(text_of(given, "name")),
+    "rewrite": lambda session, given: session.rewrite(text_of(given, "name"), text_of(given, "text")),
+    "lines": lambda session, given: session.lines(text_of(given, "name")),
+    "runs": lambda session, given: session.runs.content(),
+    "trend": lambda session, given: session.runs.trend(text_of(given, "experiment"), text_of(given, "strategy")),
+    "compare": lambda session, given: session.runs.compared(text_of(given, "before"), text_of(given, "after")),
+    "game": lambda session, given: session.game(whole_of(given, "from")),
+    "save": lambda session, given: session.save(text_of(given, "name")),
 }
-"""What a page may ask the desk to do."""
-OF_THE_BENCH: dict[str, Callable[[Bench, dict[str, Any]], object]] = {
-    "experiments": lambda bench, given: bench.experiments(),
-    "open": lambda bench, given: bench.open(text_of(given, "experiment")),
+"""What a page may ask the session to do."""
+OF_THE_WORKBENCH: dict[str, Callable[[Workbench, dict[str, Any]], object]] = {
+    "experiments": lambda workbench, given: workbench.experiments(),
+    "open": lambda workbench, given: workbench.open(text_of(given, "experiment")),
 }
 """What a page may ask beside it."""
 
 
-def application(bench: Bench, ended: Callable[[], bool]) -> Starlette:
-    """The application behind the door.
+def application(workbench: Workbench, ended: Callable[[], bool]) -> Starlette:
+    """The application behind the access guard.
 
     Parameters
     ----------
-    bench
-        What is on the table.
+    workbench
+        The session and what else could be edited.
     ended
         Whether the server is to end; pages that listen are let go then.
     """
@@ -74,24 +75,25 @@ def application(bench: Bench, ended: Callable[[], bool]) -> Starlette:
         return Response(found.read_bytes(), media_type=KINDS[name[name.rfind(".") :]])
 
     async def about(request: Request) -> Response:
-        return _json(await run_in_threadpool(lambda: bench.desk.about))
+        return _json(await run_in_threadpool(lambda: workbench.session.about))
 
     async def act(request: Request) -> Response:
         name = request.path_params["name"]
         action = ACTIONS.get(name)
-        if action is None and name not in OF_THE_BENCH:
+        if action is None and name not in OF_THE_WORKBENCH:
             return PlainTextResponse("there is no such action\n", 404)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return _json({"problem": "JSON is needed"}, 415)
         try:
-            given = read_given(await request.body())
-            done = await run_in_threadpool(OF_THE_BENCH[name], bench, given) if action is None else await run_in_threadpool(action, bench.desk, given)
+            given = read_body(await request.body())
+            asked = partial(OF_THE_WORKBENCH[name], workbench) if action is None else partial(action, workbench.session)
+            done = await run_in_threadpool(asked, given)
         except InputError as error:
             return _json({"problem": said(error)}, 422)
-        return _json({"state": bench.desk.state, "done": done})
+        return _json({"state": workbench.session.state, "done": done})
 
     async def news(request: Request) -> Response:
-        return StreamingResponse(_news(bench, ended), media_type="text/event-stream")
+        return StreamingResponse(_news(workbench, ended), media_type="text/event-stream")
 
     routes = [
         Route("/", page),
@@ -103,15 +105,15 @@ def application(bench: Bench, ended: Callable[[], bool]) -> Starlette:
     return Starlette(routes=routes)
 
 
-async def _news(bench: Bench, ended: Callable[[], bool]) -> AsyncIterator[str]:
-    """Every new state of the desk and every new answer, as events; the newest ones if several came at once."""
-    desk, seen, told = bench.desk, -1, -1
+async def _news(workbench: Workbench, ended: Callable[[], bool]) -> AsyncIterator[str]:
+    """Every new state of the session and every new answer, as events; the newest ones if several came at once."""
+    session, seen, told = workbench.session, -1, -1
     quiet = 0.0
     while not ended():
-        if bench.desk is not desk:
+        if workbench.session is not session:
             yield _event("other", {})
             return
-        state, (version, answer) = desk.state, (desk.player.version, desk.player.answer)
+        state, (version, answer) = session.state, (session.player.version, session.player.answer)
         if state["version"] != seen:
             seen, quiet = state["version"], 0.0
             yield _event("state", state)

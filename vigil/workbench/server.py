@@ -13,10 +13,10 @@ import uvicorn
 from reports.store.locks import writing_into
 from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
+from vigil.workbench.access import AccessGuard
 from vigil.workbench.app import application
-from vigil.workbench.bench import Bench
-from vigil.workbench.desk import PLACE, Desk
-from vigil.workbench.door import Door
+from vigil.workbench.session import PLACE, EditSession
+from vigil.workbench.workbench import Workbench
 
 HERE = "127.0.0.1"
 """The one address that is listened at: nobody outside of this machine gets there."""
@@ -31,7 +31,7 @@ class Server(uvicorn.Server):
         yield
 
 
-def serve(source: str, folder: Path, pace: Pace, told: Callable[[str, Desk], None]) -> None:
+def serve(source: str, folder: Path, pace: Pace, told: Callable[[str, EditSession], None]) -> None:
     """Serve the workbench until Ctrl-C.
 
     Parameters
@@ -53,35 +53,35 @@ def serve(source: str, folder: Path, pace: Pace, told: Callable[[str, Desk], Non
         On Ctrl-C; all edits are in the file.
     """
     with writing_into(folder / PLACE), socket.create_server((HERE, 0)) as listening:
-        bench = Bench(Desk(source, folder, pace), pace)
-        bench.desk.open()
+        workbench = Workbench(EditSession(source, folder, pace), pace)
+        workbench.session.open()
         try:
             host, token = f"{HERE}:{listening.getsockname()[1]}", secrets.token_urlsafe(24)
-            told(f"http://{host}/{token}/", bench.desk)
-            run(bench, listening, host, token)
+            told(f"http://{host}/{token}/", workbench.session)
+            run(workbench, listening, host, token)
         finally:
-            bench.desk.close()
+            workbench.session.close()
 
 
-def run(bench: Bench, listening: socket.socket, host: str, token: str) -> None:
+def run(workbench: Workbench, listening: socket.socket, host: str, token: str) -> None:
     """Answer at a socket, in a thread of its own, until this one is interrupted."""
-    server = new_server(bench, host, token)
+    server = new_server(workbench, host, token)
     thread = threading.Thread(target=server.run, args=([listening],), name="vigil-workbench-server", daemon=True)
     thread.start()
     try:
         while thread.is_alive():
             thread.join(0.2)
     except KeyboardInterrupt:
-        raise Interrupted(f"the workbench has ended; all edits are kept in {bench.desk.history.path}") from None
+        raise Interrupted(f"the workbench has ended; all edits are kept in {workbench.session.history.path}") from None
     finally:
         server.should_exit = True
         thread.join(3.0)
 
 
-def new_server(bench: Bench, host: str, token: str) -> uvicorn.Server:
-    """A server of a bench; `should_exit` ends it."""
+def new_server(workbench: Workbench, host: str, token: str) -> uvicorn.Server:
+    """A server of a workbench; `should_exit` ends it."""
     servers: list[uvicorn.Server] = []
-    door = Door(application(bench, lambda: servers[0].should_exit), token, host)
+    guard = AccessGuard(application(workbench, lambda: servers[0].should_exit), token, host)
     quiet: dict[str, Any] = {"log_level": "error", "access_log": False, "server_header": False, "proxy_headers": False}
-    servers.append(Server(uvicorn.Config(door, lifespan="off", ws="none", interface="asgi3", timeout_graceful_shutdown=1, **quiet)))
+    servers.append(Server(uvicorn.Config(guard, lifespan="off", ws="none", interface="asgi3", timeout_graceful_shutdown=1, **quiet)))
     return servers[0]

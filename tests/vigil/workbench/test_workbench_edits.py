@@ -9,9 +9,9 @@ from vigil.comparing.changes import read_changes
 from vigil.comparing.sides import changed_sides
 from vigil.playing.arena import prepare
 from vigil.session import read_experiment
+from vigil.workbench.cardtable import CardTable
 from vigil.workbench.edits import HEAD, Edits
 from vigil.workbench.history import MOST, History
-from vigil.workbench.sheet import Sheet
 
 GAMES = {"duel": "hand_size", "relic": "dealt", "spires": "hand_size", "eternal": "redraws"}
 
@@ -40,8 +40,8 @@ def test_edits_read_as_changes_of_the_command_line():
 def test_every_game_can_be_edited_and_every_value_of_its_sheet_is_its_own(name):
     base = prepare(read_experiment(name, None, None, None))
     (arm,) = base.arms.values()
-    sheet = Sheet(base.experiment.game, arm.card_set)
-    content = json.loads(json.dumps(sheet.content))
+    table = CardTable(base.experiment.game, arm.card_set)
+    content = json.loads(json.dumps(table.content))
     assert len(content["entries"]) > 40 and {entry["kind"] for entry in content["entries"]} <= content["schemas"].keys()
     for entry in content["entries"]:
         assert entry["fields"].keys() <= content["schemas"][entry["kind"]]["properties"].keys()
@@ -53,7 +53,7 @@ def test_every_game_can_be_edited_and_every_value_of_its_sheet_is_its_own(name):
         field = next((field for field, value in entry["fields"].items() if field != "name" and not isinstance(value, str)), None)
         if field:
             values[entry["name"]] = {field: entry["fields"][field]}
-    edited = sheet.things, Sheet(base.experiment.game, changed_sides(base, Edits(values).texts).arms[1].card_set).things
+    edited = table.things, CardTable(base.experiment.game, changed_sides(base, Edits(values).texts).arms[1].card_set).things
     assert edited[0].entries == edited[1].entries, "values put to what they are change nothing"
     assert edited[0].sections["rules"] | values["rules"] == edited[1].sections["rules"]
 

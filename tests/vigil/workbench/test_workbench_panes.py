@@ -10,48 +10,48 @@ import vigil
 from sim.errors import InputError
 from vigil.comparing.sides import changed_sides
 from vigil.session import Pace
-from vigil.workbench.desk import PLACE, Desk
 from vigil.workbench.games import game_that_differs
 from vigil.workbench.plans import GAMES, lines_of
+from vigil.workbench.session import PLACE, EditSession
 
 ONE = Pace.of(1, None)
 
 
 @pytest.fixture
-def desk(tmp_path):
-    made = Desk("duel", tmp_path, ONE)
+def session(tmp_path):
+    made = EditSession("duel", tmp_path, ONE)
     yield made
     made.close()
 
 
-def written(desk):
-    return sorted(path.name for path in (desk.folder / PLACE).glob("*.toml"))
+def written(session):
+    return sorted(path.name for path in (session.folder / PLACE).glob("*.toml"))
 
 
-def test_a_strategy_is_edited_as_a_text_and_its_file_goes_with_its_last_step(desk):
-    usual = desk.strategy("rush")["text"]
+def test_a_strategy_is_edited_as_a_text_and_its_file_goes_with_its_last_step(session):
+    usual = session.strategy("rush")["text"]
     other = usual.replace('name = "Rush"', 'name = "Rusher"').replace('"Flytrap Witch",\n', "")
     assert other != usual
-    desk.rewrite("rush", other)
-    (name,) = written(desk)
-    assert desk.strategy("rush") == {"label": "rush", "text": other, "usual": usual}
-    assert desk.command().endswith(f"--change strategies.rush={desk.folder.resolve() / PLACE / name} --until-decided all")
+    session.rewrite("rush", other)
+    (name,) = written(session)
+    assert session.strategy("rush") == {"label": "rush", "text": other, "usual": usual}
+    assert session.command().endswith(f"--change strategies.rush={session.folder.resolve() / PLACE / name} --until-decided all")
     with pytest.raises(InputError, match=r"Flytrap Wich|'x' is not"):
-        desk.rewrite("rush", other + "\nx = 3\n")
-    assert written(desk) == [name] and desk.strategy("rush")["text"] == other, "what is wrong leaves no file and changes nothing"
-    desk.history._last = None  # some time passes
-    desk.rewrite("rush", usual)
-    assert desk.state["values"] == {} and written(desk) == [name], "undo still needs it"
-    desk.undo()
-    assert desk.strategy("rush")["text"] == other
+        session.rewrite("rush", other + "\nx = 3\n")
+    assert written(session) == [name] and session.strategy("rush")["text"] == other, "what is wrong leaves no file and changes nothing"
+    session.history._last = None  # some time passes
+    session.rewrite("rush", usual)
+    assert session.state["values"] == {} and written(session) == [name], "undo still needs it"
+    session.undo()
+    assert session.strategy("rush")["text"] == other
     for bad in ("nobody", "../rush", ""):
         with pytest.raises(InputError, match="none that can be edited"):
-            desk.strategy(bad)
+            session.strategy(bad)
 
 
 @pytest.mark.proof
-def test_lines_that_fire_are_those_of_the_profile(desk, tmp_path):
-    found = lines_of(desk.base, desk.base.labels.index("rush"), 1, threading.Event())
+def test_lines_that_fire_are_those_of_the_profile(session, tmp_path):
+    found = lines_of(session.base, session.base.labels.index("rush"), 1, threading.Event())
     vigil.run("duel", GAMES, jobs=1, out=tmp_path / "run")
     profile = vigil.profile(tmp_path / "run", jobs=1).lines()
     rows = profile[profile["strategy"] == "rush"]
@@ -63,8 +63,8 @@ def test_lines_that_fire_are_those_of_the_profile(desk, tmp_path):
 
 
 @pytest.mark.proof
-def test_a_game_that_differs_is_told_in_both_arms(desk):
-    sides = changed_sides(desk.base, ["Void Initiate.cost=2"])
+def test_a_game_that_differs_is_told_in_both_arms(session):
+    sides = changed_sides(session.base, ["Void Initiate.cost=2"])
     found = game_that_differs(sides, 3, threading.Event())
     one, two = found["lines"]
     assert found["game"] >= 3 and one[found["differs"]] != two[found["differs"]] and one[1 : found["differs"]] == two[1 : found["differs"]]
@@ -74,20 +74,20 @@ def test_a_game_that_differs_is_told_in_both_arms(desk):
     later = game_that_differs(sides, found["game"] + 1, threading.Event())
     assert later["game"] > found["game"]
     with pytest.raises(InputError, match="has another winner"):
-        game_that_differs(changed_sides(desk.base, ["Mystic.cost=3"]), 0, threading.Event())
+        game_that_differs(changed_sides(session.base, ["Mystic.cost=3"]), 0, threading.Event())
 
 
-def test_nothing_edited_has_no_such_game(desk):
+def test_nothing_edited_has_no_such_game(session):
     with pytest.raises(InputError, match="nothing is edited"):
-        desk.game(0)
-    desk.edit("Mystic", "cost", 4)
+        session.game(0)
+    session.edit("Mystic", "cost", 4)
     with pytest.raises(InputError, match="no game number"):
-        desk.game(-1)
+        session.game(-1)
 
 
 @pytest.fixture(scope="module")
 def two_runs(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("shelf")
+    folder = tmp_path_factory.mktemp("runs")
     for seed in (1, 2):
         vigil.run("duel", 330, seed, jobs=1, out=folder / "runs" / f"r{seed}")
     return folder
@@ -100,15 +100,15 @@ def test_runs_of_the_folder_are_found_with_their_history(two_runs, tmp_path):
     (folder / "runs" / "broken").mkdir()
     (folder / "runs" / "broken" / "manifest.json").write_text("{")
     (folder / "elsewhere").symlink_to(two_runs)
-    desk = Desk("duel", folder, ONE)
-    assert [run["run"] for run in desk.shelf.content()] == ["runs/r1", "runs/r2"]
-    trend = desk.shelf.trend("Duel", "rush")
+    session = EditSession("duel", folder, ONE)
+    assert [run["run"] for run in session.runs.content()] == ["runs/r1", "runs/r2"]
+    trend = session.runs.trend("Duel", "rush")
     frame = vigil.load(folder / "runs" / "r2").strategies().set_index("strategy")
     assert trend[1]["value"] == pytest.approx(100 * frame.loc["rush", "win_rate"]) and trend[1]["low"] < trend[1]["value"] < trend[1]["high"]
-    assert desk.shelf.trend("Duel", "nobody") == [] == desk.shelf.trend("Other", "rush")
-    found = desk.shelf.compared("runs/r1", "runs/r2")
+    assert session.runs.trend("Duel", "nobody") == [] == session.runs.trend("Other", "rush")
+    found = session.runs.compared("runs/r1", "runs/r2")
     assert found["notes"] and len(found["rows"]) == 40 and {"change", "low", "high", "decision"} <= found["rows"][0].keys()
     for bad in ("../own/runs/r1", str(two_runs / "runs" / "r1"), "runs/broken", "elsewhere/runs/r1", ""):
         with pytest.raises(InputError, match="no finished run"):
-            desk.shelf.compared("runs/r1", bad)
-    assert Path(desk.shelf.folder) == folder
+            session.runs.compared("runs/r1", bad)
+    assert Path(session.runs.folder) == folder

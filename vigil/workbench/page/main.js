@@ -4,10 +4,10 @@ import { byId, make } from "./dom.js";
 import { Edits } from "./edits.js";
 import { about, request, listen } from "./server.js";
 import { showAnswer } from "./answer.js";
-import { showChanges, showKeep } from "./keep.js";
+import { showChanges, showSave } from "./save.js";
 import { gamesPane } from "./games.js";
 import { plansPane } from "./plans.js";
-import { shelfPane } from "./shelf.js";
+import { runsPane } from "./runs.js";
 import { Sheet } from "./table.js";
 
 let state = { values: {}, texts: {}, version: -1 }, answer = {}, sheet = null, looked = null;
@@ -24,7 +24,7 @@ function takeState(next) {
   for (const name of ["undo", "redo"]) byId(name).disabled = !state[name];
   byId("clear").disabled = !Object.keys(state.values).length;
   showChanges(state, sheet, (name, what, value) => edits.offer(name, what, value));
-  showKeep(state, heard);
+  showSave(state, heard);
   showAnswer(answer, state);
 }
 
@@ -83,7 +83,7 @@ try {
   byId("about").textContent = `${found.experiment.game}, ${found.experiment.card_set}; ${found.experiment.players} player${found.experiment.players === 1 ? "" : "s"}, ${found.experiment.strategies.length} strategies`;
   const panes = {
     "pane-strategies": { label: "Strategies", show: plansPane(found, heard) },
-    "pane-runs": { label: "Runs", show: shelfPane(found) },
+    "pane-runs": { label: "Runs", show: runsPane(found) },
     "pane-game": { label: "A game", show: gamesPane(() => Object.keys(state.values).length > 0) },
   };
   sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes);

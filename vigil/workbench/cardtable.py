@@ -13,7 +13,7 @@ from vigil.workbench.edits import HEAD
 
 
 @dataclass(frozen=True)
-class Sheet:
+class CardTable:
     """What of a card set can be edited.
 
     Attributes

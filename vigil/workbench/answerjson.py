@@ -15,7 +15,7 @@ from reports.registry.metrics import METRICS
 from reports.text.cells import number
 
 
-def told(comparison: Comparison, card: str, look: int) -> dict[str, Any]:
+def answer_json(comparison: Comparison, card: str, look: int) -> dict[str, Any]:
     """What is known.
 
     Parameters

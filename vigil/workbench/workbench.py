@@ -1,4 +1,4 @@
-"""The bench: one desk at a time, and the experiments that could lie on it instead."""
+"""The workbench: one session at a time, and the experiments that could be edited instead."""
 
 import threading
 from pathlib import Path
@@ -7,39 +7,39 @@ from sim.errors import InputError
 from sim.experiments.experiment import load_experiment, shipped_experiments
 from sim.games import game_of
 from vigil.session import Pace
-from vigil.workbench.desk import Desk
+from vigil.workbench.session import EditSession
 
 
-class Bench:
+class Workbench:
     """What the server shows.
 
     Parameters
     ----------
-    desk
-        The first desk.
+    session
+        The first session.
     pace
         Threads that play.
 
     Attributes
     ----------
-    desk
-        The desk at which is worked.
+    session
+        The session at which is worked.
     """
 
-    def __init__(self, desk: Desk, pace: Pace) -> None:
-        self.desk, self._pace, self._lock = desk, pace, threading.Lock()
+    def __init__(self, session: EditSession, pace: Pace) -> None:
+        self.session, self._pace, self._lock = session, pace, threading.Lock()
 
     def experiments(self) -> list[dict[str, str]]:
         """Experiments whose cards can be edited: shipped ones, and files of the folder; ready for JSON."""
-        shipped, files = list(shipped_experiments()), sorted(path.name for path in self.desk.folder.glob("*.toml"))
+        shipped, files = list(shipped_experiments()), sorted(path.name for path in self.session.folder.glob("*.toml"))
         found = [(name, _title(name)) for name in shipped]
-        found += [(str(self.desk.folder / name), _title(str(self.desk.folder / name))) for name in files]
-        if self.desk.source not in (source for source, _ in found):
-            found.append((self.desk.source, self.desk.base.experiment.name))
+        found += [(str(self.session.folder / name), _title(str(self.session.folder / name))) for name in files]
+        if self.session.source not in (source for source, _ in found):
+            found.append((self.session.source, self.session.base.experiment.name))
         return [{"source": source, "name": title} for source, title in found if title]
 
     def open(self, source: str) -> None:
-        """Put another experiment on the table; the edits of the one before are kept.
+        """Edit another experiment; the edits of the one before are kept.
 
         Raises
         ------
@@ -47,14 +47,14 @@ class Bench:
             If it is none of those that can be edited, or something is wrong with it; then all stays as it was.
         """
         if source not in (one["source"] for one in self.experiments()):
-            raise InputError(f"experiment: {source!r} is none of the shipped ones, and none of the files in {self.desk.folder}")
+            raise InputError(f"experiment: {source!r} is none of the shipped ones, and none of the files in {self.session.folder}")
         with self._lock:
-            if source == self.desk.source:
+            if source == self.session.source:
                 return
-            desk = Desk(source, self.desk.folder, self._pace)
-            desk.open()
-            self.desk.close()
-            self.desk = desk
+            session = EditSession(source, self.session.folder, self._pace)
+            session.open()
+            self.session.close()
+            self.session = session
 
 
 def _title(source: str) -> str:

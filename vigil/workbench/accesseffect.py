@@ -70,7 +70,7 @@ class _Side:
             counts = parts.total()[ARM]
             self.blocks = one_block_more(self.blocks, block.games, self.arm.played, counts.gains, counts.cross)
 
-    def told(self) -> dict[str, Any] | None:
+    def content(self) -> dict[str, Any] | None:
         """What access is worth here; None where nothing was played."""
         if self.arm is None or not len(self.blocks.games):
             return None
@@ -83,7 +83,7 @@ class _Side:
         return {**numbers, "text": f"{points(value, digits)} points", "interval": span(low, high, "points", digits)}
 
 
-class Worth:
+class AccessEffect:
     """Both sides, on the same game numbers.
 
     Parameters
@@ -115,10 +115,10 @@ class Worth:
                 side.play(block, self._pace, self._stop)
             self._games = block.stop
 
-    def told(self) -> dict[str, Any] | None:
+    def content(self) -> dict[str, Any] | None:
         """What access is worth before and after; None if it is not asked."""
         if not self._sides:
             return None
-        before, after = (side.told() for side in self._sides)
+        before, after = (side.content() for side in self._sides)
         gone = [name for name, side in zip(("before", "after"), self._sides, strict=True) if side.arm is None]
         return {"before": before, "after": after, "absent": gone}

@@ -11,7 +11,7 @@ from reports.loading import load_run
 from reports.store.manifest import Manifest, read_manifest
 from reports.text.cells import decimals_for, number, percent, span
 from sim.errors import InputError
-from vigil.workbench.told import stored_row
+from vigil.workbench.answerjson import stored_row
 
 if TYPE_CHECKING:
     from reports.shared.run import GameRun
@@ -26,7 +26,7 @@ ROWS = 40
 
 
 @dataclass(frozen=True)
-class Shelf:
+class StoredRuns:
     """The runs of a folder, found anew whenever they are asked for.
 
     Attributes

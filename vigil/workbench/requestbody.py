@@ -9,7 +9,7 @@ DEEPEST = 30
 """Lists and tables inside each other; cards have far fewer."""
 
 
-def read_given(body: bytes) -> dict[str, Any]:
+def read_body(body: bytes) -> dict[str, Any]:
     """Read the body of a request: an object of texts, numbers, truth values, lists and objects.
 
     Raises

@@ -1,4 +1,4 @@
-"""The desk and its server: what an edit does, what is refused, what is saved, what is answered."""
+"""The session and its server: what an edit does, what is refused, what is saved, what is answered."""
 
 import http.client
 import json
@@ -18,25 +18,25 @@ from vigil.comparing.sides import changed_sides
 from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
 from vigil.workbench.answers import Answering
-from vigil.workbench.bench import Bench
-from vigil.workbench.desk import Desk
 from vigil.workbench.player import Player
 from vigil.workbench.question import Question
 from vigil.workbench.server import HERE, new_server
+from vigil.workbench.session import EditSession
+from vigil.workbench.workbench import Workbench
 
 ONE = Pace.of(1, None)
 
 
 @pytest.fixture
-def desk(tmp_path):
-    made = Desk("duel", tmp_path, ONE)  # nothing is played before it is opened
+def session(tmp_path):
+    made = EditSession("duel", tmp_path, ONE)  # nothing is played before it is opened
     yield made
     made.close()
 
 
-def test_bad_edits_change_nothing(desk):
-    desk.edit("Mystic", "cost", 4)
-    before = desk.state
+def test_bad_edits_change_nothing(session):
+    session.edit("Mystic", "cost", 4)
+    before = session.state
     for name, field, value, said in [
         ("Mystic", "cost", 200, "200 is above 99"),
         ("Mystic", "cost", "four", "must be a whole number"),
@@ -48,61 +48,61 @@ def test_bad_edits_change_nothing(desk):
         ("card_sets", "2010", "10th", "no card and no rule"),
     ]:
         with pytest.raises(InputError, match=said):
-            desk.edit(name, field, value)
-    assert desk.state == before and before["values"] == {"Mystic": {"cost": 4}}
+            session.edit(name, field, value)
+    assert session.state == before and before["values"] == {"Mystic": {"cost": 4}}
 
 
-def test_words_follow_the_effects(desk):
-    desk.edit("Mystic", "effects", [{"do": "gain", "runes": 3}])
-    assert desk.state["texts"] == {"Mystic": "Gain 3 runes."} and desk.state["card"] == "Mystic"
-    desk.revert("Mystic")
-    assert desk.state["texts"] == {} and desk.state["command"] == ""
+def test_words_follow_the_effects(session):
+    session.edit("Mystic", "effects", [{"do": "gain", "runes": 3}])
+    assert session.state["texts"] == {"Mystic": "Gain 3 runes."} and session.state["card"] == "Mystic"
+    session.revert("Mystic")
+    assert session.state["texts"] == {} and session.state["command"] == ""
 
 
 @pytest.mark.proof
-def test_the_command_line_says_the_same(desk):
-    desk.edit("Void Initiate", "cost", 2)
-    desk.edit("rules", "hand_size", 6)
-    words = shlex.split(desk.command())
+def test_the_command_line_says_the_same(session):
+    session.edit("Void Initiate", "cost", 2)
+    session.edit("rules", "hand_size", 6)
+    words = shlex.split(session.command())
     assert words[:3] == ["vigil", "compare", "duel"]
     changes = [after for before, after in zip(words, words[1:], strict=False) if before == "--change"]
     things = comparison_spec("ascension").things
-    one, two = (things(changed_sides(desk.base, texts).arms[1].card_set) for texts in (changes, desk.history.edits.texts))
+    one, two = (things(changed_sides(session.base, texts).arms[1].card_set) for texts in (changes, session.history.edits.texts))
     assert one == two and changes == ["Void Initiate.cost=2", "rules.hand_size=6"]
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("name", ["duel", "relic", "spires", "eternal"])
 def test_a_saved_variant_reads_as_what_was_edited(tmp_path, name):
-    desk = Desk(name, tmp_path, ONE)
+    session = EditSession(name, tmp_path, ONE)
     with pytest.raises(InputError, match="no card and no rule is edited"):
-        desk.save("empty")
-    field, value = next((key, value) for key, value in desk.sheet.things.sections["rules"].items() if type(value) is int)
-    desk.edit("rules", field, value + 1)
-    card = next(entry for entry in desk.sheet.content["entries"] if any(type(held) is int for held in entry["fields"].values()))
+        session.save("empty")
+    field, value = next((key, value) for key, value in session.card_table.things.sections["rules"].items() if type(value) is int)
+    session.edit("rules", field, value + 1)
+    card = next(entry for entry in session.card_table.content["entries"] if any(type(held) is int for held in entry["fields"].values()))
     field = next(key for key, held in card["fields"].items() if type(held) is int)
-    desk.edit(card["name"], field, card["fields"][field] + 1)
-    written = desk.save("dearer")
-    found = desk.base.game.cards.load_card_set(written["file"])
-    things = comparison_spec(desk.base.game.name).things
-    assert things(found).entries == things(changed_sides(desk.base, desk.history.edits.texts).arms[1].card_set).entries
+    session.edit(card["name"], field, card["fields"][field] + 1)
+    written = session.save("dearer")
+    found = session.base.game.cards.load_card_set(written["file"])
+    things = comparison_spec(session.base.game.name).things
+    assert things(found).entries == things(changed_sides(session.base, session.history.edits.texts).arms[1].card_set).entries
     assert things(found).entries[card["name"]][field] == card["fields"][field] + 1
     with pytest.raises(InputError, match="is there already"):
-        desk.save("dearer")
+        session.save("dearer")
     for bad in ("../up", "", "a\x00b"):
         with pytest.raises(InputError, match="name"):
-            desk.save(bad)
+            session.save(bad)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted({"workbench", written["file"].rpartition("/")[2]})
 
 
 def test_several_card_sets_are_refused(tmp_path):
     with pytest.raises(InputError, match="edits one card set, this experiment has 2"):
-        Desk("editions", tmp_path, ONE)
+        EditSession("editions", tmp_path, ONE)
 
 
 @pytest.mark.proof
-def test_answers_are_those_of_the_comparison_and_hold_at_all_looks(desk):
-    sides = changed_sides(desk.base, ["Void Initiate.cost=2"])
+def test_answers_are_those_of_the_comparison_and_hold_at_all_looks(session):
+    sides = changed_sides(session.base, ["Void Initiate.cost=2"])
     answers = Answering(ONE)(Question(1, sides, "Void Initiate"), threading.Event())
     first, second = next(answers), next(answers)
     answers.close()
@@ -153,12 +153,12 @@ def test_a_new_question_ends_the_one_before():
 
 
 @pytest.fixture
-def served(desk):
-    """A desk behind a real server: its link, and a way to ask."""
+def served(session):
+    """A session behind a real server: its link, and a way to ask."""
     listening = socket.create_server((HERE, 0))
     host = f"{HERE}:{listening.getsockname()[1]}"
-    bench = Bench(desk, ONE)
-    server = new_server(bench, host, "token")
+    workbench = Workbench(session, ONE)
+    server = new_server(workbench, host, "token")
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
 
@@ -174,7 +174,7 @@ def served(desk):
     yield ask
     server.should_exit = True
     thread.join(5)
-    bench.desk.close()
+    workbench.session.close()
     listening.close()
 
 
@@ -201,20 +201,21 @@ def test_the_server_gives_the_files_of_its_page_and_no_other(served):
     assert "<title>Workbench</title>" in served("GET", "/token/")[1]
     for name in ("main.js", "style.css", "workbench.css"):
         assert served("GET", f"/token/files/{name}")[0] == 200
-    for name in ("../desk.py", "..%2fdesk.py", "%2e%2e/desk.py", "/etc/passwd", "desk.py", "..\\desk.py", "", "main.js%00", "%2fetc%2fpasswd"):
+    beside = ("../session.py", "..%2fsession.py", "%2e%2e/session.py", "session.py", "..\\session.py")
+    for name in (*beside, "/etc/passwd", "", "main.js%00", "%2fetc%2fpasswd"):
         status, text = served("GET", f"/token/files/{name}")
-        assert status in (403, 404) and "root:" not in text and "class Desk" not in text
+        assert status in (403, 404) and "root:" not in text and "class EditSession" not in text
     assert served("GET", "/wrong/about")[0] == 403
     assert served("GET", "/token/about", Host="evil.example")[0] == 421
     assert served("POST", "/token/do/undo", {}, Origin="http://evil.example")[0] == 403
 
 
 @pytest.mark.proof
-def test_another_experiment_is_put_on_the_table_and_edits_stay_with_theirs(served, desk, tmp_path):
+def test_another_experiment_is_put_on_the_table_and_edits_stay_with_theirs(served, session, tmp_path):
     own = tmp_path / "own.toml"
     own.write_text('schema = 1\nname = "Own"\ncard_sets = ["10th"]\nplayers = 2\nstrategies = ["rush", "void"]\ngames = 110\n')
     (tmp_path / "broken.toml").write_text("[")
-    desk.edit("Mystic", "cost", 4)
+    session.edit("Mystic", "cost", 4)
     status, found = served("POST", "/token/do/experiments", {})
     names = {one["source"]: one["name"] for one in found["done"]}
     assert names["duel"] == "Duel" and names[str(own)] == "Own" and "editions" not in names and str(tmp_path / "broken.toml") not in names

@@ -1,17 +1,17 @@
-"""Who gets in: the door is asked as a server asks it, without a network."""
+"""Who gets in: the guard is asked as a server asks it, without a network."""
 
 import asyncio
 
 import pytest
 
-from vigil.workbench.door import MOST_BYTES, Door
+from vigil.workbench.access import MOST_BYTES, AccessGuard
 
 HOST, TOKEN = "127.0.0.1:4711", "secret-token"
 OWN = {"host": HOST, "origin": f"http://{HOST}", "content-type": "application/json"}
 
 
 def asked(path=f"/{TOKEN}/do/undo", method="POST", headers=OWN, body=b"{}", chunks=1):
-    """Status, headers, and what came through the door: the path and the body."""
+    """Status, headers, and what came through the guard: the path and the body."""
     through, sent = [], []
 
     async def inside(scope, receive, send):
@@ -30,7 +30,7 @@ def asked(path=f"/{TOKEN}/do/undo", method="POST", headers=OWN, body=b"{}", chun
 
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope = {"type": "http", "path": path, "method": method, "headers": raw}
-    asyncio.run(Door(inside, TOKEN, HOST)(scope, receive, send))
+    asyncio.run(AccessGuard(inside, TOKEN, HOST)(scope, receive, send))
     return sent[0]["status"], dict(sent[0]["headers"]), through
 
 

@@ -6,7 +6,7 @@ import { differences } from "./answer.js";
 
 const WIDTH = 640, HEIGHT = 170, LEFT = 46, RIGHT = 12, TOP = 12, LOW = 26; // of the drawing
 
-export function shelfPane(about) {
+export function runsPane(about) {
   return async (place) => {
     place.replaceChildren(make("p", { class: "hint", role: "status" }, "Looking for runs …"));
     const found = await request("runs");

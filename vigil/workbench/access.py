@@ -27,7 +27,7 @@ HEADERS = (
 )
 
 
-class Door:
+class AccessGuard:
     """Stands before the application.
 
     The token is the first part of every path, so that it comes with the link and goes with whatever the page asks for. The name of the host is

@@ -13,7 +13,7 @@ export function showChanges(state, sheet, put) {
   byId("changes").replaceChildren(...(rows.length ? [make("ul", { class: "changes" }, rows)] : []));
 }
 
-export function showKeep(state, heard) {
+export function showSave(state, heard) {
   const place = byId("keep");
   place.hidden = !state.command;
   if (!state.command) return;

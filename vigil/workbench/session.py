@@ -1,4 +1,4 @@
-"""The desk: one experiment, its edits, and the games that answer them; whatever the page asks for is asked here."""
+"""The session: one experiment, its edits, and the games that answer them; whatever the page asks for is asked here."""
 
 import shlex
 import threading
@@ -13,22 +13,22 @@ from vigil.comparing.sides import Sides, changed_sides
 from vigil.playing.arena import prepare
 from vigil.session import Pace, read_experiment
 from vigil.workbench.answers import Answering
+from vigil.workbench.cardtable import CardTable
 from vigil.workbench.edits import Edits
 from vigil.workbench.games import game_that_differs
 from vigil.workbench.history import History
 from vigil.workbench.plans import Plans, lines_of
 from vigil.workbench.player import Player
 from vigil.workbench.question import Question
-from vigil.workbench.sheet import Sheet
-from vigil.workbench.shelf import Shelf
+from vigil.workbench.runs import StoredRuns
 from vigil.workbench.variantfile import write_variant
 
 PLACE = "workbench"
 """Folder inside the folder of the workbench that holds the edits of every experiment."""
 
 
-class Desk:
-    """What is on the table.
+class EditSession:
+    """An experiment that is edited.
 
     Parameters
     ----------
@@ -52,13 +52,13 @@ class Desk:
         refuse_several(experiment.place, experiment.card_sets)
         self.base = prepare(experiment)
         (arm,) = self.base.arms.values()
-        self.sheet = Sheet(experiment.game, arm.card_set)
+        self.card_table = CardTable(experiment.game, arm.card_set)
         self.history = History(folder / PLACE / f"{Path(source).stem}.json", source)
-        edited = [name for name in self.history.edits.values if name in self.sheet.entries]
+        edited = [name for name in self.history.edits.values if name in self.card_table.entries]
         self.card = edited[-1] if edited else ""
         self._answering = Answering(pace)
         self.player = Player(self._answering)
-        self.shelf = Shelf(folder)
+        self.runs = StoredRuns(folder)
         self.plans = Plans(self.base, folder / PLACE)
         self._pace, self._lock = pace, threading.RLock()
         self._texts: dict[str, str] = {}
@@ -73,11 +73,11 @@ class Desk:
 
     def _warm_up(self) -> None:
         """Load the kernel while somebody reads the cards; a change to what is there already changes nothing."""
-        name, fields = next(iter(self.sheet.things.sections.items()))
+        name, fields = next(iter(self.card_table.things.sections.items()))
         what, value = next(iter(fields.items()))
         try:
             sides = changed_sides(self.base, Edits({name: {what: value}}).texts)
-            self._answering.warm_up(Question(0, sides, next(iter(self.sheet.entries))))
+            self._answering.warm_up(Question(0, sides, next(iter(self.card_table.entries))))
         except InputError:  # whatever it is, the first edit says it
             return
 
@@ -91,7 +91,7 @@ class Desk:
                 "name": experiment.name,
                 "summary": experiment.summary,
                 "game": self.base.game.title,
-                "card_set": self.sheet.card_set.name,
+                "card_set": self.card_table.card_set.name,
                 "label": next(iter(self.base.arms)),
                 "players": experiment.players,
                 "strategies": list(self.base.labels),
@@ -100,7 +100,7 @@ class Desk:
             },
             "folder": str(self.folder),
             "kept": str(self.history.path),
-            **self.sheet.content,
+            **self.card_table.content,
         }
 
     @property
@@ -129,9 +129,9 @@ class Desk:
         if name in (STRATEGIES, CARD_SETS):
             raise InputError(f"{name}: is no card and no rule; no file is named from the page")
         with self._lock:
-            edits = self.history.edits.put(name, what, value, self.sheet.usual(name, what))
+            edits = self.history.edits.put(name, what, value, self.card_table.usual(name, what))
             sides = self._sides(edits)
-            if name in self.sheet.entries:
+            if name in self.card_table.entries:
                 self.card = name
             self.history.put(edits, (name, what))
             self._ask_about(sides)
@@ -161,7 +161,7 @@ class Desk:
     def look_at(self, card: str) -> None:
         """Ask for the numbers of one card."""
         with self._lock:
-            if card != self.card and card in self.sheet.entries:
+            if card != self.card and card in self.card_table.entries:
                 self.card = card
                 self.history.version += 1
                 self._ask()
@@ -277,8 +277,8 @@ class Desk:
             self._texts = {}
             self.player.ask(None)
             return
-        names = [name for name in self.history.edits.values if name in self.sheet.entries]
-        self._texts = self.sheet.texts(sides.arms[1].card_set, names)
+        names = [name for name in self.history.edits.values if name in self.card_table.entries]
+        self._texts = self.card_table.texts(sides.arms[1].card_set, names)
         self.player.ask(Question(self.history.version, sides, self.card))
 
 
