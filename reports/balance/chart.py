@@ -15,8 +15,9 @@ def front_chart(result: BalanceResult) -> Chart | None:
     """Distance from the goals by the number of changes; None if there is no set."""
     if not result.finalists:
         return None
-    start = mark("as it is", [f"Distance {number(result.distance(result.before), 1)} half bands"], x=0, y=result.distance(result.before), shape="open", named=1)
-    marks, line = [start], [[0, result.distance(result.before)]]
+    begun = result.distance(result.before)
+    marks = [mark("as it is", [f"Distance {number(begun, 1)} half bands"], x=0, y=begun, shape="open", named=1)]
+    line = [[0, begun]]
     for place, one in enumerate(result.finalists):
         changes, distance = len(one.changes), result.distance(one.held)
         whole = one.count("inside") == len(result.rows)
@@ -24,7 +25,8 @@ def front_chart(result: BalanceResult) -> Chart | None:
         said = [change_text(one), f"{then(result, one.held)[5:].capitalize()}; distance {number(distance, 1)} half bands"]
         marks.append(mark(f"{changes} change{'s' * (changes != 1)}", said, x=changes, y=distance, shape=shape, named=int(place == result.best)))
         line.append([changes, distance])
-    panel = {"title": "", "x": "Numbers that change", "y": "Distance from the goals, half bands", "marks": marks, "steps": [], "lines": [{"points": line, "hue": 1}]}
-    panel["ticks"] = list(range(max(len(one.changes) for one in result.finalists) + 1))
+    axes = {"title": "", "x": "Numbers that change", "y": "Distance from the goals, half bands"}
+    ticks = list(range(max(len(one.changes) for one in result.finalists) + 1))
+    panel = {**axes, "ticks": ticks, "marks": marks, "steps": [], "lines": [{"points": line, "hue": 1}]}
     shown = {shape: words for shape, words in KEY.items() if any(one["shape"] == shape for one in marks)}
     return Chart("scatter", "How near the goals are with so many changes", {"panels": [panel], "key": shown, "format": "number", "height": HEIGHT})

@@ -22,12 +22,14 @@ def balance_page(result: BalanceResult) -> str:
     """The page `balance.html`, self-contained."""
     metrics = [METRICS[name] for name in dict.fromkeys(row.metric for row in result.rows)]
     notes = [*run_notes(result.manifest), *filter(None, [unmet(result)])]
-    return standalone_page(title(result), f"{lead(result)} {before_text(result)}", sections(result), notes=notes, glossary=metrics, manifest=result.manifest)
+    said = f"{lead(result)} {before_text(result)}"
+    return standalone_page(title(result), said, sections(result), notes=notes, glossary=metrics, manifest=result.manifest)
 
 
 def balance_markdown(result: BalanceResult) -> str:
     """The short form `balance.md`."""
-    parts = [f"# {plain(title(result))}", plain(lead(result)), plain(before_text(result)), plain(unmet(result)), grid(front_table(result)), plain(how(result))]
+    said = [plain(text) for text in (lead(result), before_text(result), unmet(result))]
+    parts = [f"# {plain(title(result))}", *said, grid(front_table(result)), plain(how(result))]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -61,8 +63,11 @@ def _set(result: BalanceResult, place: int) -> Section:
 
 def _changes(one: Finalist) -> Table:
     heads = tuple(Column(head, head, "", head != "Number") for head in ("Number", "Before", "After"))
-    rows = [(Cell(change.what), Cell(str(change.before), key=str(change.before)), Cell(str(change.after), key=str(change.after))) for change in one.changes]
-    return Table(heads, tuple(rows))
+    return Table(heads, tuple((Cell(change.what), _whole(change.before), _whole(change.after)) for change in one.changes))
+
+
+def _whole(value: int) -> Cell:
+    return Cell(str(value), key=str(value))
 
 
 def _levers(result: BalanceResult) -> Section:

@@ -58,8 +58,9 @@ def make_goals(content: Mapping[str, Any], place: str = "goals", *, game: str) -
 
 def _problem(item: Mapping[str, Any]) -> str:
     """One thing that is wrong: lever, field, way out."""
-    loc, places, model = list(item["loc"]), [], GoalFile
-    inner: type[BaseModel] = model
+    loc: list[Any] = list(item["loc"])
+    places: list[str] = []
+    inner: type[BaseModel] = GoalFile
     if len(loc) > 1 and isinstance(loc[1], int):
         places.append(f"{loc[0]} {loc[1] + 1}")
         inner, loc = Lever if loc[0] == "lever" else GoalFile, loc[2:]
@@ -68,7 +69,8 @@ def _problem(item: Mapping[str, Any]) -> str:
         inner, loc = Prices, loc[1:]
     field = str(loc[0]) if loc else ""
     if item["type"] == "extra_forbidden":
-        return ": ".join([*places, f"there is no field {field!r}; {suggestion(field, [one.alias or name for name, one in inner.model_fields.items()])}"])
+        known = [one.alias or name for name, one in inner.model_fields.items()]
+        return ": ".join([*places, f"there is no field {field!r}; {suggestion(field, known)}"])
     if field:
         places.append(f"field {field}")
     return ": ".join([", ".join(places), _text(item)] if places else [_text(item)])

@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from reports.balance.result import BalanceResult
-from reports.balance.sentences import adapted_text, before_text, change_text, how, lead, things, unmet
 from reports.balance.run import BalanceRun
+from reports.balance.sentences import adapted_text, before_text, change_text, how, lead, things, unmet
 
 
 def print_balance(run: BalanceRun, console: Console) -> None:

@@ -83,7 +83,9 @@ def why_not(arena: Arena) -> str:
     return ""
 
 
-def adapted(workshop: Workshop, choice: Choice, variant: Path, folder: Path, name: str, jobs: int, display: Display, stop: threading.Event) -> AdaptedField:
+def adapted(
+    workshop: Workshop, choice: Choice, variant: Path, folder: Path, name: str, jobs: int, display: Display, stop: threading.Event
+) -> AdaptedField:
     """Tune the best strategies of the field to a set of changes and put them in their places.
 
     Parameters

@@ -40,7 +40,9 @@ def differences(found: Estimate) -> tuple[Difference, ...]:
     return tuple(Difference(value=_known(value), low=_known(low), high=_known(high)) for value, low, high in columns)
 
 
-def finalists(workshop: Workshop, targets: Targets, sample: Sample, files: Sequence[str], prices: Sequence[float]) -> tuple[tuple[Held, ...], list[Finalist]]:
+def finalists(
+    workshop: Workshop, targets: Targets, sample: Sample, files: Sequence[str], prices: Sequence[float]
+) -> tuple[tuple[Held, ...], list[Finalist]]:
     """The numbers as they are, and those of every set of an exact sample of fresh games."""
     sets = sample.choices[1:]
     level, changes = shared_level(len(sets) + 1, len(targets.rows)), shared_level(len(sets), targets.causes)

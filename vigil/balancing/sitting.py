@@ -59,7 +59,8 @@ def resumed(source: str | Path | Experiment | None, out: Path, minutes: float | 
     asked = read_asked(out)
     Clock(minutes)
     if given and not has_balance(out):
-        raise InputError(f"{next(iter(given)).replace('_', ' ')}: belongs to a new search; this one goes on as it was begun. Leave it out, or choose another --out")
+        what = next(iter(given)).replace("_", " ")
+        raise InputError(f"{what}: belongs to a new search; this one goes on as it was begun. Leave it out, or choose another --out")
     experiment = stored_experiment(out, "balance")
     if source is not None:
         now = read_experiment(given_experiment(source), None, None, None)

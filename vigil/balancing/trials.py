@@ -126,7 +126,7 @@ class Trials:
         shape = (len(every), len(self.cards))
         square = (*shape, len(self.cards)) if exact else (0, 0, 0)
         more = {f"{TALLY}.{k}.{f}": np.zeros_like(held) for k, one in enumerate(players) if self.tallies for f, held in one.new_tally().items()}
-        zero = {"failed": shape[:1], "gains": shape, "moved": shape, "cross": square, "beside": square}
+        zero = {"failed": shape[:1], "net": shape, "moved": shape, "products": square, "beside": square}
         sums = ArraySums(**{key: np.zeros(size, np.int64) for key, size in zero.items()}, **more)
 
         def counted(piece: range) -> Mapping[str, Counts]:
@@ -202,9 +202,9 @@ def _piece(players: Sequence[_Player], piece: range, exact: bool, display: Displ
     """Play some game numbers with every variant."""
     cards = len(players[0].ids)
     made = {"failed": np.zeros(len(players), np.int64)}
-    for key in ("gains", "moved"):
+    for key in ("net", "moved"):
         made[key] = np.zeros((len(players), cards), np.int64)
-    for key in ("cross", "beside"):
+    for key in ("products", "beside"):
         made[key] = np.zeros((len(players), cards, cards) if exact else (0, 0, 0), np.int64)
     first: NDArray[np.int8] = np.zeros((len(piece), cards), np.int8)
     for k, player in enumerate(players):
@@ -219,10 +219,10 @@ def _piece(players: Sequence[_Player], piece: range, exact: bool, display: Displ
             gained, tally, made["failed"][k] = first, dict(player.arm.new_tally()._asdict()), len(piece)
         if not k:
             first = gained
-        made["gains"][k] = gained.sum(axis=0, dtype=np.int64)
+        made["net"][k] = gained.sum(axis=0, dtype=np.int64)
         made["moved"][k] = ((gained - first).astype(np.int64) ** 2).sum(axis=0)
         if exact:
-            made["cross"][k], made["beside"][k] = _products(gained, gained), _products(first, gained)
+            made["products"][k], made["beside"][k] = _products(gained, gained), _products(first, gained)
         made |= {f"{TALLY}.{k}.{name}": counts for name, counts in tally.items() if player.tallied}
         display.advance(len(piece))
     return made

@@ -1,6 +1,5 @@
 """What is meant where a file of goals leaves it open: every card in its band, and as levers the costs of the cards that are out of it."""
 
-from collections.abc import Sequence
 
 import numpy as np
 
@@ -87,7 +86,8 @@ def out_of_band(targets: Targets, sample: Sample) -> list[str]:
         floor = max(abs(low or 0.0), abs(high or 0.0))
         parts = (part[places] for part in (found.estimate, found.low, found.high))
         verdicts, _ = judged(*parts, np.full(len(places), sample.games, np.int64), floor)
-        shown += [(-abs(found.estimate[k]), targets.rows[k].subject) for k, verdict in zip(places, verdicts, strict=True) if verdict in (STRONG, WEAK)]
+        surely = [k for k, verdict in zip(places, verdicts, strict=True) if verdict in (STRONG, WEAK)]
+        shown += [(-abs(float(found.estimate[k])), targets.rows[k].subject) for k in surely]
     return list(dict.fromkeys(name for _, name in sorted(shown)))
 
 

@@ -26,7 +26,7 @@ AS_SAID = "as the experiment says"
 def balance(
     experiment: Annotated[
         str | None,
-        typer.Argument(metavar="EXPERIMENT", help="An experiment file, a shipped one such as duel, or the folder of an audit", autocompletion=experiments),
+        typer.Argument(metavar="EXPERIMENT", help="An experiment file, a shipped one (duel), or the folder of an audit", autocompletion=experiments),
     ] = None,
     goals: Annotated[
         Path | None,
@@ -43,7 +43,9 @@ def balance(
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
     players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, card sets, tables and page", show_default="runs/NAME-balance")] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="For counts, card sets, tables and page", show_default="runs/NAME-balance")
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the search in --out")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="What was found as JSON on stdout")] = False,

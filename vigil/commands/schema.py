@@ -30,7 +30,9 @@ class Kind(StrEnum):
 
 @guarded
 def schema(
-    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment, gates or goals", show_default=False)],
+    kind: Annotated[
+        Kind, typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment, gates or goals", show_default=False)
+    ],
     game: Annotated[
         str | None, typer.Option(metavar="GAME", help="Of all but an experiment: the game", show_default=WHOSE, autocompletion=games)
     ] = None,
