@@ -144,11 +144,11 @@ def _arena(experiment: Experiment, label: str) -> Arena:
 
 def _best(arena: Arena) -> Sequence[int]:
     """Places of the strategies that win most with the new cards, of those that have lines."""
-    arm, seat = only_arm(arena), arena.game.counts.Seat
+    arm, seat = only_arm(arena), arena.game.counts.Seat.__members__
     tally = arm.new_tally()
     arm.play(0, RANKING, tally)
     counts = tally.seat[: len(arena.strategies)].sum(axis=1)
-    rate = counts[:, seat.WINS] / np.maximum(counts[:, seat.GAMES], 1)
+    rate = counts[:, seat["WINS"]] / np.maximum(counts[:, seat["GAMES"]], 1)
     order = np.argsort(-rate, kind="stable")
     return [int(k) for k in order if arena.strategies[k].policy == "rules"][:TUNED]
 

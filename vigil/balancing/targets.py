@@ -124,8 +124,9 @@ class Targets:
         found = [_evidence(goal, facts) for goal in self._frames]
         ends = [np.concatenate([one.evidence.interval(level)[end] for one in found]) for end in (0, 1)]
         values, n = np.concatenate([one.evidence.value for one in found]), np.concatenate([one.n for one in found])
-        parts = ((causes.estimate, values), (causes.low, ends[0]), (causes.high, ends[1]), (causes.n, n))
-        return Estimate(*(np.concatenate(pair) for pair in parts), causes.method, level)
+        pairs = ((causes.estimate, values), (causes.low, ends[0]), (causes.high, ends[1]), (causes.n, n))
+        estimate, low, high, counted = (np.concatenate(pair) for pair in pairs)
+        return Estimate(estimate, low, high, counted, causes.method, level)
 
     def changes(self, sample: Sample, place: int, level: float) -> Estimate:
         """`[M]` what a variant of an exact sample changes, game by game; NaN of rows that are not about causes."""

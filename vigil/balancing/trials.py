@@ -136,8 +136,8 @@ class Trials:
         found = add_up(counted, cut_up(numbers, PIECE), sums, checkpoint, self.jobs, _PerVariant(display, len(every)), stop).sums
         checkpoint.write(len(cut_up(numbers, PIECE)), sums)
         kept = None if not self.tallies else tuple(one.tally(found, k) for k, one in enumerate(players))
-        counts = (found[key] for key in zero)
-        return Sample(len(numbers), tuple(every), *counts, kept)
+        failed, net, moved, products, beside = (found[key] for key in zero)
+        return Sample(len(numbers), tuple(every), failed, net, moved, products, beside, kept)
 
     def _identity(self, choices: Sequence[Choice], numbers: range, exact: bool) -> str:
         """All that decides the sums."""

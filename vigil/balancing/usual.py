@@ -35,7 +35,7 @@ def goals_of(workshop: Workshop, file: GoalFile) -> tuple[Gate, ...]:
         return (_in_band(workshop),)
     found = tuple(goal.for_players(experiment.sides) for goal in file.goal if goal.applies(experiment.sides))
     if not found:
-        raise InputError(f"goals: none of {file.name!r} is for {experiment.sides_text}; add one, or leave `players` out of one")
+        raise InputError(f"goals: none of {file.name!r} is for players = [{experiment.sides}]; add one that is, or leave `players` out of one")
     return found
 
 
@@ -71,10 +71,10 @@ def dials_of(workshop: Workshop, file: GoalFile, targets: Targets, sample: Sampl
                 raise InputError(f"lever {dial.what!r}: is there twice; keep one")
         return dials
     out = [name for name in out_of_band(targets, sample) if name not in file.frozen]
-    dials = tuple(dial for name in out if (dial := cost_dial(workshop, name)) is not None)[:MOST]
-    if not dials:
+    costs = tuple(dial for dial in (cost_dial(workshop, name) for name in out) if dial is not None)[:MOST]
+    if not costs:
         raise InputError("lever: no card with a cost is surely out of band, so nothing offers itself; name what may change in [[lever]] tables")
-    return dials
+    return costs
 
 
 def out_of_band(targets: Targets, sample: Sample) -> list[str]:
@@ -84,8 +84,8 @@ def out_of_band(targets: Targets, sample: Sample) -> list[str]:
     for low, high in dict.fromkeys((row.low, row.high) for row in targets.rows if row.metric == GAP):
         places = np.array([k for k, row in enumerate(targets.rows) if row.metric == GAP and (row.low, row.high) == (low, high)])
         floor = max(abs(low or 0.0), abs(high or 0.0))
-        parts = (part[places] for part in (found.estimate, found.low, found.high))
-        verdicts, _ = judged(*parts, np.full(len(places), sample.games, np.int64), floor)
+        estimate, low_end, high_end = (part[places] for part in (found.estimate, found.low, found.high))
+        verdicts, _ = judged(estimate, low_end, high_end, np.full(len(places), sample.games, np.int64), floor)
         surely = [k for k, verdict in zip(places, verdicts, strict=True) if verdict in (STRONG, WEAK)]
         shown += [(-abs(float(found.estimate[k])), targets.rows[k].subject) for k in surely]
     return list(dict.fromkeys(name for _, name in sorted(shown)))
