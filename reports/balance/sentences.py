@@ -27,7 +27,8 @@ def lead(result: BalanceResult) -> str:
     """The answer: what to change, and what then holds."""
     best = result.best
     if best is None:
-        return "Nothing that may change brings the goals nearer."
+        kept = all(held.standing == "inside" for held in result.before)
+        return f"Nothing has to change: {_all(result.rows)}." if kept else "No change that is allowed brings the goals nearer."
     one = result.finalists[best]
     count = len(one.changes)
     what = "this number" if count == 1 else f"these {count} numbers"
@@ -40,10 +41,10 @@ def then(result: BalanceResult, held: Sequence[Held]) -> str:
     noun, fine = things(rows)
     counts = {standing: sum(one.standing == standing for one in held) for standing in ("inside", "open", "outside")}
     if counts["inside"] == len(rows):
-        return f"then all {len(rows)} {noun} are {fine}" if len(rows) > 1 else f"then the one of its {noun} is {fine}"
-    parts = [f"{counts['inside']} of {len(rows)} {noun} are shown to be {fine}"]
-    parts += [f"{counts['open']} are undecided"] if counts["open"] else []
-    parts += [f"{counts['outside']} are shown not to be"] if counts["outside"] else []
+        return f"then {_all(rows)}"
+    parts = [f"{counts['inside']} of {len(rows)} {noun} {_are(counts['inside'])} shown to be {fine}"]
+    parts += [f"{counts['open']} {_are(counts['open'])} undecided"] if counts["open"] else []
+    parts += [f"{counts['outside']} {_are(counts['outside'])} shown not to be"] if counts["outside"] else []
     return f"then {joined(parts)}"
 
 
@@ -51,8 +52,9 @@ def before_text(result: BalanceResult) -> str:
     """What holds as it is."""
     noun, fine = things(result.rows)
     counts = {standing: sum(one.standing == standing for one in result.before) for standing in ("inside", "open", "outside")}
-    rest = f", {counts['open']} are undecided" if counts["open"] else ""
-    return f"As it is, {counts['inside']} of {len(result.rows)} {noun} are shown to be {fine}, {counts['outside']} not to be{rest}."
+    rest = f", {counts['open']} {_are(counts['open'])} undecided" if counts["open"] else ""
+    kept = f"{counts['inside']} of {len(result.rows)} {noun} {_are(counts['inside'])} shown to be {fine}"
+    return f"As it is, {kept}, {counts['outside']} not to be{rest}."
 
 
 def unmet(result: BalanceResult) -> str:
@@ -65,8 +67,9 @@ def unmet(result: BalanceResult) -> str:
         return ""
     far = sorted(pairs, key=lambda pair: -_off(*pair))
     named = some([f"{row.subject} ({value_text(row, held.value)})" for row, held in far], NAMED)
-    most = result.most if result.most < len(result.levers) else len(result.levers)
-    return f"No set of up to {most} changes of the {len(result.levers)} levers was found that reaches all goals. Still outside: {named}."
+    most, levers = min(result.most, len(result.levers)), len(result.levers)
+    sets = f"No set of up to {most} changes of the {levers} levers" if most > 1 else f"No change of the {levers} lever{'s' * (levers > 1)}"
+    return f"{sets} was found that reaches all goals. Still outside: {named}."
 
 
 def adapted_text(result: BalanceResult, one: Finalist) -> str:
@@ -119,6 +122,16 @@ def limits_text(row: GoalRow) -> str:
     if row.high is None:
         return f"at least {value_text(row, row.low)}"
     return interval_text(row, row.low, row.high)
+
+
+def _all(rows: Sequence[GoalRow]) -> str:
+    """That all rows keep their goals: `all 51 cards are in band`."""
+    noun, fine = things(rows)
+    return f"all {len(rows)} {noun} are {fine}" if len(rows) > 1 else f"the one {noun.removesuffix('s')} is {fine.replace('their', 'its')}"
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
 
 
 def _off(row: GoalRow, held: Held) -> float:

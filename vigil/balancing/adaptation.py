@@ -13,7 +13,8 @@ from reports.store.files import file_stem, write_bytes
 from sim.cardfiles.changes import Changes
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
-from strategies.decks import WITH, decked
+from strategies.decks import WITH, decked, load_deck_of
+from strategies.files import shipped_strategies, strategy_path
 from vigil.balancing.levers import Choice, Workshop
 from vigil.cardeffects.plans import only_arm, with_one_card_set
 from vigil.comparing.changes import changed_experiment
@@ -123,7 +124,8 @@ def adapted(
         if stop.is_set():
             raise CutShort
         label, source = workshop.arena.labels[place], spec.strategies[place]
-        request = TuneRequest(changed, start=source, population=POPULATION, games=TUNING_GAMES)
+        start, deck = _whole(source, spec)
+        request = TuneRequest(changed, start=f"{start}{deck}", population=POPULATION, games=TUNING_GAMES)
         called = f"{file_stem(label)}-adapted"
         found = tune(request, Effort(GENERATIONS, None, jobs), Unheard(display), None, called, False)
         file = folder / PLAYERS / name / f"{called}.toml"
@@ -131,10 +133,22 @@ def adapted(
         write_bytes(file, found.text.encode())
         row = found.summary().iloc[0]
         players.append(TunedPlayer(strategy=label, before=float(row["start_win_rate"]), after=float(row["tuned_win_rate"])))
-        named = decked(source, spec.game)
-        files[source] = str(file.resolve()) if named is None else f"{file.resolve()}{WITH}{named.deck}"
+        files[source] = f"{file.resolve()}{deck}"
     arena = _arena(changed_experiment(spec, Changes(strategies=files)), only_arm(workshop.arena).label)
     return AdaptedField(replace(workshop, arena=arena, _made={}), tuple(players))
+
+
+def _whole(source: str, experiment: Experiment) -> tuple[str, str]:
+    """A strategy of an experiment so that it is found from every folder, and what stands behind it if it plays a deck."""
+    named, folder = decked(source, experiment.game), experiment.folder
+    player, deck = source, ""
+    if named is not None:
+        _, player = load_deck_of(named, folder)
+        beside = None if folder is None else folder / named.deck
+        deck = f"{WITH}{beside.resolve() if beside is not None and beside.is_file() else named.deck}"
+    if player not in shipped_strategies(experiment.game):
+        player = str(strategy_path(player, folder, game=experiment.game).resolve())
+    return player, deck
 
 
 def _arena(experiment: Experiment, label: str) -> Arena:

@@ -219,18 +219,18 @@ class _Choosing:
         return self._best(list(tried), model, search, margin), len(tried)
 
     def _best(self, tried: Sequence[Choice], model: Model, search: Search, margin: Floats) -> list[Choice]:
-        """Of each size the nearest set, on more games than it was proposed by."""
-        asked, rivals = self.balance.asked, []
+        """Of each size the nearest set, on more games than it was proposed by; none if none comes nearer than the cards as they are."""
+        asked, rivals, begun = self.balance.asked, [], model.predicted(())
         for size in sorted({len(choice) for choice in tried}):
             alike = [choice for choice in tried if len(choice) == size]
-            rivals += sorted(alike, key=lambda choice: (self.targets.distance(model.predicted(choice), margin), choice))[:RIVALS]
+            rivals += sorted(alike, key=lambda choice: (self.targets.score(model.predicted(choice), begun, margin), choice))[:RIVALS]
         if not rivals:
-            raise InputError("balance: no change of any lever brings the goals nearer; name other levers, or let them move farther")
+            return []
         sample = self.trials.play("best", rivals, range(BEST * asked.games), self.balance.steps.begin(BESTS), self.stop)
         values = {choice: self.targets.values(sample, place) for place, choice in enumerate(sample.choices) if sample.sound[place]}
         sound = [choice for choice in rivals if choice in values]
-        front = nondominated(sound, lambda choice: self.targets.distance(values[choice], margin), search.price)
-        return thinned(front or sound[:1], FINALISTS)
+        front = nondominated(sound, lambda choice: self.targets.score(values[choice], values[()], margin), search.price)
+        return thinned(front, FINALISTS)
 
 
 def _name(number: int, choice: Choice) -> str:

@@ -40,6 +40,8 @@ class Program:
         `[X]` lever of each value.
     price
         `[X]` what it costs.
+    worst
+        `[M]` how far each row may lie outside, in half bands.
     """
 
     offset: Floats
@@ -49,6 +51,7 @@ class Program:
     half: Floats
     lever: Sequence[int]
     price: Floats
+    worst: Floats | float = np.inf
 
     def nearest(self, most: int) -> NDArray[np.int64]:
         """The values of the best set of at most so many changes; none where nothing comes nearer.
@@ -71,7 +74,7 @@ class Program:
         found = milp(
             np.concatenate([THRIFT * self.price, np.ones(rows)]),
             constraints=bounded,
-            bounds=Bounds(0, np.concatenate([np.ones(values), np.full(rows, np.inf)])),
+            bounds=Bounds(0, np.concatenate([np.ones(values), np.broadcast_to(self.worst, rows)])),
             integrality=np.concatenate([np.ones(values), np.zeros(rows)]),
             options={"node_limit": NODES, "mip_rel_gap": GAP},
         )

@@ -26,7 +26,7 @@ class Proposal:
     choice
         The changes.
     distance
-        In half bands beyond the limits drawn in.
+        In half bands beyond the limits drawn in, `Targets.score`.
     """
 
     choice: Choice
@@ -64,6 +64,8 @@ class Search:
     def front(self, solve: bool = True) -> list[Proposal]:
         """The nearest set of each size, until one reaches all goals; a set that is no nearer than a smaller one is left out.
 
+        There is none where the goals are kept as it is, or nothing brings them nearer.
+
         Parameters
         ----------
         solve
@@ -72,7 +74,7 @@ class Search:
         found: list[Proposal] = [Proposal((), self._distance(()))]
         most = min(self.most, len(self.workshop.dials))
         sizes = [size for size in SIZES if size < most] + [most]
-        for size in sizes:
+        for size in sizes if found[0].distance > 0 else []:
             self._take(size, found, solve)
             if found[-1].distance <= 0:
                 for less in range(len(found[-2].choice) + 1, len(found[-1].choice)):
@@ -126,7 +128,7 @@ class Search:
         return self._distance(choice) + THRIFT * self.price(choice)
 
     def _distance(self, choice: Choice) -> float:
-        return self.targets.distance(self.model.predicted(choice), self.margin)
+        return self.targets.score(self.model.predicted(choice), self.model.predicted(()), self.margin)
 
     def _solved(self, around: Choice, changes: int) -> Choice:
         """The best set if all changes of the set `around` did what they do there one by one."""
@@ -138,7 +140,9 @@ class Search:
         offset = here - sum((here - bare[lever] for lever, _ in around), np.zeros_like(here))
         low, high = self.targets.drawn_in(self.margin)
         price = np.array([self.workshop.dials[lever].price(value, self.prices) for lever, value in levels])
-        program = Program(offset, effects, low, high, self.targets.half, [lever for lever, _ in levels], price)
+        begun = self.model.predicted(())
+        worst = np.maximum(np.maximum(low - begun, begun - high), 0) / self.targets.half + 1
+        program = Program(offset, effects, low, high, self.targets.half, [lever for lever, _ in levels], price, worst)
         return tuple(sorted(levels[k] for k in program.nearest(changes)))
 
 

@@ -27,6 +27,8 @@ from vigil.playing.manifests import new_manifest
 
 GAP, ACCESS = "gap", "access_value"
 """Numbers of a card's effects that goals can be about: both come of barring it alone."""
+SPOILT = 10.0
+"""Half bands that may be won elsewhere for one by which a number that is outside is made worse: no set that does so pays."""
 SLACK = 1.0
 """Half a game gained and half a game lost, as in `reports.effects.contrasts.means_of`."""
 
@@ -149,6 +151,16 @@ class Targets:
         low, high = self.drawn_in(margin)
         beyond = np.maximum(np.maximum(low - values, values - high), 0)
         return float((beyond / self.half).sum())
+
+    def score(self, values: Floats, begun: Floats, margin: Floats | float = 0.0) -> float:
+        """What is made small: the distance, and `SPOILT` times as much for every half band by which a number is farther outside than it may become.
+
+        A number may not go farther outside than it is, `begun` `[M]`, by more than one half band. Else a card that costs nothing and is all that
+        anybody buys would bring all others into band.
+        """
+        low, high = self.drawn_in(margin)
+        now, before = (np.maximum(np.maximum(low - found, found - high), 0) / self.half for found in (values, begun))
+        return float(now.sum() + SPOILT * np.maximum(now - before - 1, 0).sum())
 
     def drawn_in(self, margin: Floats | float) -> tuple[Floats, Floats]:
         """Limits drawn in by a margin, at most by half of half a band."""
