@@ -16,10 +16,14 @@ def drawn(seed, levers=4, values=3, rows=5):
     return Program(rng.normal(0, 3, rows), rng.normal(0, 2, (rows, len(lever))), -half, half, half, lever, rng.uniform(0.5, 2, len(lever)))
 
 
+def outside(program, places):
+    """How far each row lies outside its limits, in half bands."""
+    values = program.offset + program.effects[:, np.array(places, int)].sum(axis=1)
+    return np.maximum(np.maximum(program.low - values, values - program.high), 0) / program.half
+
+
 def worth(program, places):
-    values = program.offset + program.effects[:, list(places)].sum(axis=1)
-    beyond = np.maximum(np.maximum(program.low - values, values - program.high), 0)
-    return (beyond / program.half).sum() + THRIFT * program.price[list(places)].sum()
+    return outside(program, places).sum() + THRIFT * program.price[list(places)].sum()
 
 
 def every_set(program, most):
@@ -45,11 +49,10 @@ def test_no_row_is_made_worse_than_it_may_become():
     broken = 0
     for seed in range(12):
         free = drawn(seed)
-        begun = np.maximum(np.maximum(free.low - free.offset, free.offset - free.high), 0) / free.half
+        begun = outside(free, [])
         bound = Program(free.offset, free.effects, free.low, free.high, free.half, free.lever, free.price, begun)
-        beyond = [np.maximum(np.maximum(p.low - v, v - p.high), 0) / p.half for p in (free, bound) for v in [p.offset + p.effects[:, p.nearest(3)].sum(axis=1)]]
-        broken += bool((beyond[0] > begun + 1e-6).any())
-        assert (beyond[1] <= begun + 1e-6).all()
+        broken += bool((outside(free, free.nearest(3)) > begun + 1e-6).any())
+        assert (outside(bound, bound.nearest(3)) <= begun + 1e-6).all()
     assert broken
 
 
