@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from vigil import odds
     from vigil.api import find_games, load, replay, report, run
     from vigil.auditing.api import audit, load_audit
+    from vigil.balancing.api import balance, load_balance
     from vigil.cardeffects.api import effects, load_effects
     from vigil.cards.api import card_text
     from vigil.comparing.api import compare
@@ -28,6 +29,7 @@ __all__ = [
     "InputError",
     "__version__",
     "audit",
+    "balance",
     "card_text",
     "check",
     "compare",
@@ -36,6 +38,7 @@ __all__ = [
     "find_games",
     "load",
     "load_audit",
+    "load_balance",
     "load_effects",
     "metagame",
     "odds",
@@ -61,6 +64,7 @@ _HOMES = {
         "tune": "vigil.tuning.api",
     },
     **dict.fromkeys(("audit", "load_audit"), "vigil.auditing.api"),
+    **dict.fromkeys(("balance", "load_balance"), "vigil.balancing.api"),
     **dict.fromkeys(("effects", "load_effects"), "vigil.cardeffects.api"),
     **dict.fromkeys(("find_games", "load", "replay", "report", "run"), "vigil.api"),
 }

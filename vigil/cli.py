@@ -10,6 +10,8 @@ import typer
 
 from vigil.commands.audit import EPILOG as AUDIT_EPILOG
 from vigil.commands.audit import audit
+from vigil.commands.balance import EPILOG as BALANCE_EPILOG
+from vigil.commands.balance import balance
 from vigil.commands.bench import EPILOG as BENCH_EPILOG
 from vigil.commands.bench import bench
 from vigil.commands.cards import DIFF_EPILOG, SHOW_EPILOG, diff_cards, list_cards, show_card
@@ -75,6 +77,7 @@ app = typer.Typer(
     epilog=EPILOG,
 )
 app.command(cls=Command, epilog=AUDIT_EPILOG)(audit)
+app.command(cls=Command, epilog=BALANCE_EPILOG)(balance)
 app.command(cls=Command, epilog=RUN_EPILOG)(run)
 app.command(cls=Command, epilog=REPORT_EPILOG)(report)
 app.command(cls=Command, epilog=COMPARE_EPILOG)(compare)

@@ -24,8 +24,10 @@ PARTS: dict[str, Callable[[], str]] = {
     "exit codes": exit_codes,
     "fields of an experiment": lambda: fields("experiment"),
     "fields of gates": lambda: fields("gates"),
+    "fields of goals": lambda: fields("goals"),
     "an experiment to begin with": lambda: starter("experiment"),
     "gates to begin with": lambda: starter("gates"),
+    "goals to begin with": lambda: starter("goals"),
 }
 """What stands in written pages as `<!-- generated: NAME -->`, to what writes it."""
 

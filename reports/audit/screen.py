@@ -152,6 +152,7 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
+    note = f"{note} {CHANGE}" if shown else note
     said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set, effects.handicaps)))
     return Screen(card_set, sentence, shown, always, note, asked, _signs(rows), said, *told, role_screen(effects))
 
@@ -160,6 +161,9 @@ NOTE = (
     "Shift: by how much access to the card raises a player's share of wins, against the other cards of its kind and {cost}. Every game was played "
     "with and without the card on the same luck, so it is the card's doing. Green: the band in which a card is fine."
 )
+
+CHANGE = "Which few numbers to change so that all come into band: vigil balance, with the folder of this report."
+"""What leads on from the cards out of band."""
 
 KEY: dict[Outcome, str] = {
     "holds": "so with them too",

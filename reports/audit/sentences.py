@@ -1,6 +1,8 @@
 """The verdict of an audit in a sentence."""
 
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 
 from reports.audit.judgement import CardJudgement
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
@@ -8,6 +10,12 @@ from reports.text.sentences import some
 
 NAMED = 3
 """Cards named of each kind."""
+
+
+def balance_command(folder: Path, card_sets: Sequence[str]) -> str:
+    """The command that looks for what to change, to be typed as it stands."""
+    chosen = f" --card-set {shlex.quote(card_sets[0])}" if len(card_sets) > 1 else ""
+    return f"vigil balance {shlex.quote(str(folder))}{chosen}"
 
 
 def verdict_sentence(found: Sequence[CardJudgement], cost: str) -> str:

@@ -152,7 +152,7 @@ def commands() -> dict[tuple[str, ...], Any]:
 
 
 USUAL: dict[str, tuple[str, ...]] = {
-    **{name: ("duel",) for name in ("audit", "run", "compare", "effects", "tune", "rank", "metagame")},
+    **{name: ("duel",) for name in ("audit", "balance", "run", "compare", "effects", "tune", "rank", "metagame")},
     **{name: (RUN,) for name in ("check", "report", "robust")},
     "replay": ("duel", "--game", "1"),
     "watch": (str(HOUSE / "strategies/ascension/rush.toml"),),
@@ -175,7 +175,7 @@ USUAL: dict[str, tuple[str, ...]] = {
     "strategies check": ("rush",),
     "strategies profile": (RUN,),
     "schema": ("strategy",),
-    **{f"new {kind}": ("mine",) for kind in ("card-set", "deck", "drafting-list", "strategy", "experiment", "gates")},
+    **{f"new {kind}": ("mine",) for kind in ("card-set", "deck", "drafting-list", "strategy", "experiment", "gates", "goals")},
     "list": (),
     "bench": (),
     "odds relic table": (),
@@ -208,6 +208,8 @@ def functions() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
     calls: dict[str, dict[str, Any]] = {
         "audit": {"experiment": "duel", "games": 10},
         "load_audit": {"folder": RUN},
+        "balance": {"experiment": "duel", "games": 200},
+        "load_balance": {"folder": RUN},
         "run": {"experiment": "duel", "games": 10},
         "card_text": {"card_set": "2010", "name": "Mystic"},
         "load": {"folder": RUN},

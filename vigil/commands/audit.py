@@ -82,6 +82,7 @@ def audit(
 
 
 def _print_summary(found: "AuditRun", everything: bool) -> None:
+    from reports.audit.sentences import balance_command
     from reports.audit.terminal import print_audit
     from reports.store.filenames import PAGE
     from vigil.terminal.screen import Screen
@@ -89,6 +90,8 @@ def _print_summary(found: "AuditRun", everything: bool) -> None:
     console = Screen()
     print_audit(found, console, everything=everything)
     console.print(f"Report: {found.folder / PAGE}", highlight=False, markup=False, soft_wrap=True)
+    if any(one.out for label in found.effects for one in found.judgements(label)):
+        console.print(f"What to change: {balance_command(found.folder, [*found.effects])}", highlight=False, markup=False, soft_wrap=True)
 
 
 def _print_json(found: "AuditRun") -> None:

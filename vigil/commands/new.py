@@ -83,6 +83,16 @@ def new_gates(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJs
     _write("gates", name, game, out, as_json, quiet, "vigil check RUN --gates {file}")
 
 
+@new.command("goals", cls=Command, epilog=examples("vigil new goals mine", "vigil balance duel --goals mine.toml"))
+@guarded
+def new_goals(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
+    """Write a file of goals: what must hold, which numbers may change and how far, what changes cost.
+
+    It can be used as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    """
+    _write("goals", name, game, out, as_json, quiet, "vigil balance EXPERIMENT --goals {file}")
+
+
 @new.command("drafting-list", cls=Command, epilog=LIST_EPILOG)
 @guarded
 def new_drafting_list(

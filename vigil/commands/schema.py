@@ -25,11 +25,14 @@ class Kind(StrEnum):
     STRATEGY = "strategy"
     EXPERIMENT = "experiment"
     GATES = "gates"
+    GOALS = "goals"
 
 
 @guarded
 def schema(
-    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment or gates", show_default=False)],
+    kind: Annotated[
+        Kind, typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment, gates or goals", show_default=False)
+    ],
     game: Annotated[
         str | None, typer.Option(metavar="GAME", help="Of all but an experiment: the game", show_default=WHOSE, autocompletion=games)
     ] = None,

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -159,10 +160,14 @@ def _changed(base: Arena, changes: Changes, replaced: Experiment | None = None) 
     if not (changes.cards or changes.rules or changes.heads):
         return arena, arm
     cards = game_of(spec.game).room("sim", "differences").changed_cards(spec.card_sets[0], spec.folder, changes)
-    others = base.card_sets
+    return arena, with_cards(arena, arm, cards, base.card_sets)
+
+
+def with_cards(arena: Arena, arm: Arm, cards: Any, others: Sequence[Any]) -> Arm:
+    """An arm with another card set: strategies compiled anew, the same seats and luck; `others` are the card sets whose names they may use too."""
     plans = compile_plans(arena.strategies, cards, others)
     table = replace(arm.table, book=arena.bind(cards), plans=plans)
-    return arena, replace(arm, card_set=cards, table=table, missing=missing_by(arena.labels, arena.strategies, cards, others))
+    return replace(arm, card_set=cards, table=table, missing=missing_by(arena.labels, arena.strategies, cards, others))
 
 
 def _labelled(arm: Arm, label: str, taken: str, instead: str) -> Arm:

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
+from reports.balance.form import goal_form
 from reports.gates.spec import gate_spec
 from sim.experiments.experiment import Experiment
 from sim.games import GAMES, USUAL, game_of, game_with, refuse_without
@@ -23,9 +24,10 @@ FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
     "drafting-list": lambda game: game_of(game).room("strategies", "drafts.form").FILE,
     "strategy": lambda game: language_of(game).form,
     "gates": lambda game: gate_spec(game).form,
+    "goals": goal_form,
 }
 """Kinds of files of which each game has a form of its own."""
-KINDS = ("card-set", "deck", "drafting-list", "experiment", "strategy", "gates")
+KINDS = ("card-set", "deck", "drafting-list", "experiment", "strategy", "gates", "goals")
 """Kinds of files."""
 ROOMS = {
     "card-set": ("sim", "cards.schema", "the schema of a card set"),

@@ -1,4 +1,4 @@
-"""Files to begin with: commented card sets, decks, drafting lists, strategies, experiments and gates, one folder a game."""
+"""Files to begin with: commented card sets, decks, drafting lists, strategies, experiments, gates and goals, one folder a game."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, 
     Parameters
     ----------
     kind
-        `card-set`, `deck`, `drafting-list`, `strategy`, `experiment` or `gates`.
+        `card-set`, `deck`, `drafting-list`, `strategy`, `experiment`, `gates` or `goals`.
     name
         What it is called; the file gets this name.
     folder

@@ -37,6 +37,7 @@ def test_the_commands_are_these():
     assert names == {
         *(
             "audit",
+            "balance",
             "run",
             "report",
             "effects",
@@ -67,7 +68,7 @@ def test_the_commands_are_these():
             "strategies check",
             "strategies profile",
         ),
-        *("new card-set", "new deck", "new drafting-list", "new strategy", "new experiment", "new gates"),
+        *("new card-set", "new deck", "new drafting-list", "new strategy", "new experiment", "new gates", "new goals"),
         *("odds relic battle", "odds relic test", "odds relic table", "odds relic power"),
     }
 

@@ -31,7 +31,7 @@ NEEDED = {
     "replay": ["duel", "--game", "1"],
     "maps draw": ["synthetic", "gates-1"],
     "maps generate": ["--scenario", "Gates of War"],
-    **{f"new {kind}": ["mine"] for kind in ("card-set", "deck", "strategy", "experiment", "gates")},
+    **{f"new {kind}": ["mine"] for kind in ("card-set", "deck", "strategy", "experiment", "gates", "goals")},
     **dict.fromkeys(("run", "compare", "effects", "tune"), ["duel"]),
 }
 """What makes a command complete."""

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from reports.balance.read import make_goals
 from reports.gates.read import make_gates, shipped_gates
 from sim.ascension.cards.effects import EFFECTS
 from sim.ascension.cards.files import SET_FIELDS, SHIPPED, VARIANT_FIELDS, card_set_from
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, shipped_experiments
+from sim.games import game_of
 from strategies.ascension.language import FOLDER as STRATEGIES
 from strategies.ascension.language import LISTS
 from strategies.files import make_strategy
@@ -23,12 +25,14 @@ READERS = {
     "strategy": lambda content: make_strategy(content, game="ascension"),
     "experiment": lambda content: build_experiment(content, "experiment", None),
     "gates": lambda content: make_gates(content, game="ascension"),
+    "goals": lambda content: make_goals(content, game="ascension"),
 }
 BASES = {
     "card-set": SHIPPED / "10th-dear-void-initiate.toml",
     "strategy": STRATEGIES / "mechana.toml",
     "experiment": shipped_experiments()["duel"],
     "gates": shipped_gates("ascension"),
+    "goals": game_of("ascension").configs / "starters" / "goals.toml",
 }
 CARD = {"name": "New", "count": 1, "type": "construct", "faction": "Void", "cost": 1, "honor": 1, "effects": [{"do": "draw", "cards": 1}]}
 
@@ -95,6 +99,11 @@ def test_a_schema_is_one_of_its_dialect(kind):
         ("experiment", {"card_sets": ["2010", ""]}),
         ("experiment", {"games": 0}),
         ("gates", {"gate": []}),
+        ("goals", {"goal": [{**GATE, "rows": "strategy"}]}),
+        ("goals", {"lever": [{"change": "Mystic"}]}),
+        ("goals", {"lever": [{"change": "Mystic.cost", "by": 0}]}),
+        ("goals", {"levers": []}),
+        ("goals", {"prices": {"steps": 1}}),
         ("gates", {"gates": []}),
         ("gates", {"gate": [{**GATE, "rows": "strategy"}]}),
         ("gates", {"gate": [{**GATE, "metric": "winrate"}]}),

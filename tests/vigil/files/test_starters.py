@@ -7,6 +7,7 @@ import tomllib
 import pytest
 from typer.testing import CliRunner
 
+from reports.balance.read import read_goals
 from reports.gates.read import read_gates
 from sim.ascension.cards.effects import EFFECTS, BaseEffect
 from sim.ascension.cards.models import Action, Card, Rules, Trigger
@@ -59,6 +60,8 @@ def read(kind, game, file):
             compile_plans([strategy], game_of(game).cards.load_card_set(name))
     elif kind == "gates":
         assert read_gates(file, game).game == game
+    elif kind == "goals":
+        assert read_goals(file, game).game == game
     elif kind == "drafting-list":
         wishes_of(load_list(file), game_of(game).cards.load_card_set("pool"))
     elif kind == "deck":
