@@ -1,17 +1,14 @@
 """Card sets with a set of changes as files: variants, which say by what they differ from the card set they are based on."""
 
-import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from reports.balance.result import ChangedNumber
 from reports.store.files import write_bytes
 from sim.cardfiles.changes import RULES
-from sim.cardfiles.fieldchecks import SCHEMA
-from sim.cardfiles.write import toml_value
 from vigil.balancing.levers import Choice, Workshop
 from vigil.cardeffects.plans import only_arm
+from vigil.files.variants import Tables, base_name, variant_text
 
 VARIANTS = "variants"
 """Folder of the card sets."""
@@ -40,38 +37,19 @@ def write_variant(folder: Path, name: str, workshop: Workshop, choice: Choice) -
     home = folder / VARIANTS
     file = home / name / game.set_file if game.set_file else home / f"{name}.toml"
     inside = {**changes.cards, **({RULES: changes.rules} if changes.rules and game.set_file else {})}
-    rules = changes.rules if changes.rules and not game.set_file else {}
+    tables = {RULES: changes.rules} if changes.rules and not game.set_file else {}
     file.parent.mkdir(parents=True, exist_ok=True)
-    text = _text(_base(workshop, file), workshop, choice, rules, inside)
-    write_bytes(file, text.encode())
+    write_bytes(file, _text(file, workshop, choice, tables, inside).encode())
     return file.parent if game.set_file else file
 
 
-def _base(workshop: Workshop, file: Path) -> str:
-    """The card set that a variant is based on: its shipped name, or its path as seen from the variant."""
-    source, game = workshop.arena.experiment.card_sets[0], workshop.arena.game
-    if source in game.cards.shipped_card_sets():
-        return source
-    path = only_arm(workshop.arena).card_set.path
-    return source if path is None else Path(os.path.relpath(Path(path).resolve(), file.parent.resolve())).as_posix()
-
-
-def _text(base: str, workshop: Workshop, choice: Choice, rules: Mapping[str, Any], changes: Mapping[str, Mapping[str, Any]]) -> str:
-    card_set = only_arm(workshop.arena).card_set
+def _text(file: Path, workshop: Workshop, choice: Choice, tables: Tables, changes: Tables) -> str:
+    card_set, arena = only_arm(workshop.arena).card_set, workshop.arena
     said = "; ".join(f"{one.what} {one.before} → {one.after}" for one in changed_numbers(workshop, choice))
-    lines = [
-        f"# {said}",
-        "",
-        f"schema = {SCHEMA}",
-        f"base = {toml_value(base)}",
-        f"name = {toml_value(f'{card_set.name}, {len(choice)} changed')}",
-        f"provenance = {toml_value(f'Found by vigil balance: {said}.')}",
-    ]
-    if rules:
-        lines += ["", "[rules]", *(f"{field} = {toml_value(value)}" for field, value in rules.items())]
-    for name, fields in changes.items():
-        lines += ["", f"[change.{toml_value(name)}]", *(f"{field} = {toml_value(value)}" for field, value in fields.items())]
-    return "\n".join(lines) + "\n"
+    path = None if card_set.path is None else Path(card_set.path)
+    base = base_name(arena.game.cards.shipped_card_sets(), arena.experiment.card_sets[0], path, file.parent)
+    heads = {"name": f"{card_set.name}, {len(choice)} changed", "provenance": f"Found by vigil balance: {said}."}
+    return f"# {said}\n\n{variant_text(base, heads, tables, changes)}"
 
 
 def changed_numbers(workshop: Workshop, choice: Choice) -> Sequence[ChangedNumber]:

@@ -1,18 +1,16 @@
 """Edits as a variant: a card file, or a folder where card sets are folders, that names its base and what is different."""
 
 import os
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from reports.comparison.spec import comparison_spec
 from reports.store.files import write_bytes, writing
 from sim.cardfiles.changes import RULES
-from sim.cardfiles.fieldchecks import SCHEMA
-from sim.cardfiles.write import toml_text, toml_value
 from sim.errors import InputError
 from vigil.comparing.sides import changed_sides
 from vigil.files.starters import checked_name
+from vigil.files.variants import base_name, variant_text
 from vigil.playing.arena import Arena
 from vigil.workbench.edits import HEAD, Edits
 
@@ -52,8 +50,9 @@ def write_variant(base: Arena, edits: Edits, name: str, folder: Path) -> Path:
     file = path / game.set_file if in_folder else path
     if os.path.lexists(path):
         raise InputError(f"{path}: is there already and stays as it is; choose another name")
-    source = base.experiment.card_sets[0]
-    text = variant_text(stem, _named_from(base, source, path.parent), changes, [*comparison_spec(game.name).things(_card_set(base)).sections])
+    card_set = _card_set(base)
+    named = base_name(game.cards.shipped_card_sets(), base.experiment.card_sets[0], Path(card_set.path), path.parent)
+    text = _text(stem, named, changes, [*comparison_spec(game.name).things(card_set).sections])
     with writing(path):
         if in_folder:
             path.mkdir(parents=True)
@@ -62,41 +61,17 @@ def write_variant(base: Arena, edits: Edits, name: str, folder: Path) -> Path:
     return path
 
 
-def variant_text(name: str, base: str, edits: Edits, sections: list[str]) -> str:
-    """The file of a variant.
-
-    Parameters
-    ----------
-    name, base
-        What it is called, and the card set it differs from.
-    edits
-        What is different.
-    sections
-        Names that are tables of the file by themselves: rules and the like.
-    """
-    heads = edits.values.get(HEAD, {})
-    lines = [toml_text({"schema": SCHEMA, "name": name, "base": base, **heads})]
-    own = [key for key in edits.values if key in sections]
-    lines += [_table(key, edits.values[key]) for key in sorted(own, key=lambda key: key != RULES)]
-    lines += [_table(f"change.{toml_value(key)}", fields) for key, fields in edits.values.items() if key not in (HEAD, *own)]
-    return "\n".join(lines)
-
-
-def _table(head: str, fields: Mapping[str, Any]) -> str:
-    return f"[{head}]\n{toml_text(fields)}"
+def _text(name: str, base: str, edits: Edits, sections: list[str]) -> str:
+    """The file; sections of the card set, rules first, are tables by themselves."""
+    own = sorted((key for key in edits.values if key in sections), key=lambda key: key != RULES)
+    tables = {key: edits.values[key] for key in own}
+    changes = {key: fields for key, fields in edits.values.items() if key not in (HEAD, *own)}
+    return variant_text(base, {"name": name, **edits.values.get(HEAD, {})}, tables, changes)
 
 
 def _card_set(base: Arena) -> Any:
     (arm,) = base.arms.values()
     return arm.card_set
-
-
-def _named_from(base: Arena, source: str, folder: Path) -> str:
-    """The card set as a file in another folder names it."""
-    if source in base.game.cards.shipped_card_sets():
-        return source
-    there = Path(_card_set(base).path).resolve()
-    return os.path.relpath(there, folder.resolve())
 
 
 def _check(base: Arena, edits: Edits, path: Path) -> None:
