@@ -22,7 +22,7 @@ SEEDS = 5
 """Purpose of the stream of a seat from which the seeds of its playouts come (ENGINE.md section 1)."""
 MOST_MORE = 10_000
 """Points that a lead can differ by in one playout; more count as so many, and the squares of sums stay inside 64 bits."""
-SURE = 2
+SURE = 1
 """Standard errors by which another option has to lead more than the one that the rules want."""
 
 play_and_take = TURNS.play_and_take
