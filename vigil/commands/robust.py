@@ -14,7 +14,7 @@ from vigil.terminal.output import say_json
 if TYPE_CHECKING:
     from reports.shared.run import GameRun
 
-EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --json --quiet")
+EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --searching", "vigil robust runs/duel --json --quiet")
 
 
 @guarded
@@ -28,6 +28,7 @@ def robust(
             show_default="a tenth of the run's, 20,000 to 200,000, no more than the run's",
         ),
     ] = None,
+    searching: Annotated[bool, typer.Option("--searching", help="Also with players that look ahead: 1,000 games at most, some minutes")] = False,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
@@ -44,7 +45,7 @@ def robust(
     from vigil.robustness.api import robust as measure
 
     language = checked_names(names, None, folder)
-    run = measure(folder, games, jobs=jobs, progress=not quiet)
+    run = measure(folder, games, searching=searching, jobs=jobs, progress=not quiet)
     with writing(not quiet) as tell:
         page = write_report_of(run, folder, renewed_formats(folder), tell, language)
     if as_json:
