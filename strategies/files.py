@@ -15,7 +15,7 @@ from sim.errors import InputError, looking_for, suggestion
 from sim.games import USUAL, games_with, refuse_without
 from sim.inputfiles import checked_path, parse_toml, read_text
 from strategies.decks import WITH, decked, load_deck_of, refuse_without_deck
-from strategies.form import HEAD, Policy, StrategyForm
+from strategies.form import HEAD, Policy, SearchForm, StrategyForm
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
 from strategies.language.lookup import language_of
@@ -289,7 +289,7 @@ def _make(data: Mapping[str, Any], source: str, game: str | None) -> Strategy:
 def _search(form: StrategyForm, problems: Problems) -> Search | None:
     """How it searches, if its policy says so."""
     if form.policy == "search" and form.search is None:
-        problems.add('search: is missing; the policy \'search\' needs a table [search] with `strategy` and `playouts`')
+        problems.add("search: is missing; the policy 'search' needs a table [search] with `strategy` and `playouts`")
     if form.policy != "search" and form.search is not None:
         problems.add(f'search: the policy {form.policy!r} does not search; leave the table out or write policy = "search"')
     return None if form.search is None else Search(form.search.strategy, form.search.playouts, form.search.depth, "")
@@ -347,9 +347,10 @@ def _check_line(which: str, line: Line, language: Language) -> Line:
 
 
 def _form_message(place: tuple[int | str, ...], kind: str, message: str, language: Language) -> str:
-    shown = "".join(f"[{part + 1}]" if isinstance(part, int) else str(part) for part in place)
+    shown = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).removeprefix(".")
     if kind == "extra_forbidden":
-        return f"{shown!r} is not a list or setting; {suggestion(shown, [*HEAD, *language.lists])}"
+        inner = place[0] == "search" and len(place) > 1
+        return f"{shown!r} is not a list or setting; {suggestion(str(place[-1]), SearchForm.model_fields if inner else [*HEAD, *language.lists])}"
     if kind == "missing":
         return f"{shown} is missing"
     if kind == "tuple_type":

@@ -230,7 +230,8 @@ def play_numbers(records, books, plans, seating, order, seed, solo, start, stop,
 @entry
 def search_numbers(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room):
     """The same with players that search, in their `room`; a kernel of its own, so that games without them know nothing of searches."""
-    return play_searching(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room)
+    g, b = records, books
+    return play_searching(g, b, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room)
 
 
 def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):

@@ -53,7 +53,15 @@ class Compare(IntEnum):
 
 
 def plan_dtype(
-    lists: int, things: int, *, flags: Sequence[str] = (), searches: bool = False, tests: int = 1024, selectors: int = 128, selected: int = 2048, entries: int = 8192
+    lists: int,
+    things: int,
+    *,
+    flags: Sequence[str] = (),
+    searches: bool = False,
+    tests: int = 1024,
+    selectors: int = 128,
+    selected: int = 2048,
+    entries: int = 8192,
 ) -> np.dtype[np.void]:
     """Form of a compiled strategy.
 

@@ -14,7 +14,9 @@ from vigil.terminal.output import say_json
 if TYPE_CHECKING:
     from reports.shared.run import GameRun
 
-EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --searching", "vigil robust runs/duel --json --quiet")
+EPILOG = examples(
+    "vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --searching", "vigil robust runs/duel --json --quiet"
+)
 
 
 @guarded
@@ -36,8 +38,9 @@ def robust(
 ) -> None:
     """Ask of each verdict of a run whether it is about the game or about the players.
 
-    The same game numbers are played by tuned strategies, by beginners, and by the run's strategies with other numbers of players. The games are
-    kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
+    The same game numbers are played by tuned strategies, by beginners, if it is asked for by players that look ahead, and by the run's strategies
+    with other numbers of players. The games are kept in the run's folder, a later call adds to them, and the report is written again with what
+    becomes of each verdict.
     """
     from reports.report.write import renewed_formats, write_report_of
     from vigil.naming import checked_names

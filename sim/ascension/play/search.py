@@ -1,4 +1,4 @@
-"""How a searching player takes: every option is played out, with all that he does not see drawn anew, and the best one is taken (ENGINE.md section 8)."""
+"""How a player that searches takes: every option is played out, with all that is hidden from it drawn anew (ENGINE.md section 8)."""
 
 import numpy as np
 
@@ -183,7 +183,10 @@ def play_all_out(g, book, plans, room, options, usual):
 
 @inlined
 def is_surely_more(more, more_sq, playouts):
-    """Whether a mean difference is above 0 by `SURE` standard errors or more, in whole numbers: (sum)^2 (n - 1) >= SURE^2 (n sum of squares - (sum)^2)."""
+    """Whether a mean difference is above 0 by `SURE` standard errors or more.
+
+    In whole numbers, so that both engines find the same: the square of the mean by that of its error, sum^2 / n^2 >= SURE^2 s^2 / n.
+    """
     return more > 0 and more * more * (playouts - 1) >= SURE * SURE * (playouts * more_sq - more * more)
 
 

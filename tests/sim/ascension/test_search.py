@@ -1,4 +1,4 @@
-"""Players that search: they find what is plainly best, weigh chances as they are, see nothing that is hidden, and play the same whoever plays them."""
+"""Players that search: they find what is plainly best, weigh chances as they are, see nothing hidden, and play the same in any order."""
 
 from itertools import permutations
 from pathlib import Path
@@ -24,7 +24,8 @@ from sim.ascension.state import MAX_GAME_ACTIONS
 from strategies.files import load_strategy
 from strategies.form import MAX_PLAYOUTS
 
-PEBBLE, JEWEL = ({"name": name, "place": "always", "type": "hero", "cost": 1, "honor": honor, "count": 60} for name, honor in (("Pebble", 0), ("Jewel", 9)))
+PEBBLE = {"name": "Pebble", "place": "always", "type": "hero", "cost": 1, "honor": 0, "count": 60}
+JEWEL = {**PEBBLE, "name": "Jewel", "honor": 9}
 SURE = {"name": "Sure", "place": "always", "type": "monster", "cost": 1, "count": 1}
 GAMBLE = {"name": "Gamble", "place": "always", "type": "monster", "cost": 2, "honor": 0, "count": 1, "effects": [{"do": "draw", "cards": 1}]}
 DULL = {**START, "effects": [gain(power=1)]}
