@@ -30,7 +30,9 @@ def robust(
             show_default="a tenth of the run's, 20,000 to 200,000, no more than the run's",
         ),
     ] = None,
-    searching: Annotated[bool, typer.Option("--searching", help="Also with players that look ahead: 1,000 games at most, some minutes")] = False,
+    searching: Annotated[
+        bool, typer.Option("--searching", help="Also with players that look ahead: 1,000 games, unless --games says how many, in some minutes")
+    ] = False,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,

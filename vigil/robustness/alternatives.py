@@ -13,9 +13,6 @@ from vigil.robustness.tunedfields import beginners, check_fields, format_of, sea
 
 SEARCHERS = "searching players"
 """What plans and reports call the players that search."""
-MOST_SEARCHED = 1_000
-"""Games of a set in which players search, of which each takes thousands of playouts: some minutes, and an interval of 3 points."""
-
 
 @dataclass
 class Survey:
@@ -33,7 +30,7 @@ class Survey:
     arenas: dict[str, Arena]
 
 
-def survey(arena: Arena, games: int, *, searchers: bool = False) -> Survey:
+def survey(arena: Arena, games: int, *, searched: int = 0) -> Survey:
     """Find out which games can be played beside a run.
 
     Parameters
@@ -41,9 +38,9 @@ def survey(arena: Arena, games: int, *, searchers: bool = False) -> Survey:
     arena
         The run's own experiment, for two players or more.
     games
-        Games of each folder; of players that search `MOST_SEARCHED` at most.
-    searchers
-        Whether players that search are asked too.
+        Games of each folder.
+    searched
+        Games of each folder of players that search; 0: they are not asked.
 
     Returns
     -------
@@ -60,8 +57,8 @@ def survey(arena: Arena, games: int, *, searchers: bool = False) -> Survey:
     spec = arena.experiment
     others = [n for n in range(2, arena.game.most + 1) if n != spec.players and (spec.teams is None or n > spec.teams and n % spec.teams == 0)]
     tuned = [work.tuned()] if all(work.tuned_fields(label) for label in arena.arms) else []
-    searched = [work.searching()] if searchers else []
-    alternatives = [*tuned, *searched, work.beginners(), *(work.players(n) for n in others)]
+    thinking = [work.searching(searched)] if searched else []
+    alternatives = [*tuned, *thinking, work.beginners(), *(work.players(n) for n in others)]
     return Survey(Plan(of=arena.digest, alternatives=tuple(alternatives)), work.arenas)
 
 
@@ -93,9 +90,8 @@ class _Work:
             places |= self._field(name, "tuned players", [label for label in chosen if chosen[label] == name])
         return Alternative(name="tuned players", players=self.experiment.players, card_sets={label: places[label] for label in chosen})
 
-    def searching(self) -> Alternative:
+    def searching(self, games: int) -> Alternative:
         """Players that play out what they could take."""
-        games = min(self.games, MOST_SEARCHED)
         places = self._field(searching(self.experiment.game), SEARCHERS, list(self.arena.arms), games=games)
         return Alternative(name=SEARCHERS, players=self.experiment.players, card_sets=places)
 

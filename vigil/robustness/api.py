@@ -25,7 +25,8 @@ def robust(run: str | Path, games: int | None = None, *, searching: bool = False
         Games of each card set and set of players; by default a tenth of the run's, at least 20,000 (or the run's, if it has fewer)
         and at most 200,000.
     searching
-        Whether the games are played with players that look ahead too: 1,000 games of each set at most, in games that have such players.
+        Whether the games are played with players that look ahead too: 1,000 games of each set at most, unless
+        `games` says otherwise, in games that have such players.
     jobs
         Threads; all cores by default. The result does not depend on it.
     progress

@@ -22,6 +22,8 @@ SHARE = 10
 """The run has so many times more games than each set of games beside it, within the limits below."""
 LEAST, MOST = 20_000, 200_000
 """Games of a set, unless the user says otherwise: enough to decide most verdicts, few enough to wait for; of a smaller run as many as its own."""
+MOST_SEARCHED = 1_000
+"""The same of players that search, of whose games each takes thousands of playouts: some minutes, and intervals of 3 points."""
 
 
 def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], Display], *, searchers: bool = False) -> None:
@@ -33,7 +35,7 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
         Folder of a finished run.
     games
         Games of each card set and set of players; games already stored count. By default a tenth of the run's, within `LEAST` and `MOST`,
-        but no more than the run's.
+        but no more than the run's; of players that search `MOST_SEARCHED` at most.
     pace
         Threads.
     new_display
@@ -67,7 +69,7 @@ def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_d
     check_same(manifest, arena, str(run))
     before = read_plan(run, arena.digest)  # what is there is of this run
     asked = before is not None and any(alternative.name == SEARCHERS for alternative in before.alternatives)
-    found = survey(arena, wanted, searchers=searchers or asked)
+    found = survey(arena, wanted, searched=(games or min(wanted, MOST_SEARCHED)) if searchers or asked else 0)
     stored = {name: _stored(run / FOLDER / name, inner) for name, inner in found.arenas.items()}
     write_plan(run, found.plan)
     todo = [name for name in found.arenas if not _enough(stored[name], found.arenas[name].experiment.games)]

@@ -19,8 +19,8 @@ from strategies.files import strategy_path
 from vigil.auditing.measure import OTHERS, PLAYERS, steps_of
 from vigil.cli import app
 from vigil.playing.arena import prepare
-from vigil.robustness.alternatives import MOST_SEARCHED, SEARCHERS, survey
-from vigil.robustness.measure import LEAST, MOST, measure
+from vigil.robustness.alternatives import SEARCHERS, survey
+from vigil.robustness.measure import LEAST, MOST, MOST_SEARCHED, measure
 from vigil.robustness.tunedfields import missing_fields, searching, tuned_fields
 from vigil.session import Pace
 
@@ -229,7 +229,7 @@ def test_players_that_search_are_asked_if_told_to(tmp_path):
 
 
 def test_players_that_search_play_fewer_games():
-    found = survey(prepare(duel()), 5_000, searchers=True)
+    found = survey(prepare(duel()), 5_000, searched=MOST_SEARCHED)
     assert found.arenas["searching"].experiment.games == found.arenas["searching-guests"].experiment.games == MOST_SEARCHED
     assert found.arenas["beginners"].experiment.games == 5_000
 
