@@ -82,8 +82,8 @@ class Batch(Protocol):
         """Events of one game."""
         ...
 
-    def kernel_is_cached(self) -> bool:
-        """Whether the kernel has been compiled before."""
+    def kernel_is_cached(self, table: Any = None) -> bool:
+        """Whether the kernel that plays a table, or tables in general, has been compiled before."""
         ...
 
 

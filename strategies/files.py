@@ -6,16 +6,16 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import ValidationError
 
 from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
-from sim.games import USUAL, games_with
+from sim.games import USUAL, games_with, refuse_without
 from sim.inputfiles import checked_path, parse_toml, read_text
 from strategies.decks import WITH, decked, load_deck_of, refuse_without_deck
-from strategies.form import HEAD, StrategyForm
+from strategies.form import HEAD, Policy, SearchForm, StrategyForm
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
 from strategies.language.lookup import language_of
@@ -35,6 +35,20 @@ OTHER_FILES = {
 
 
 @dataclass(frozen=True)
+class Search:
+    """How a strategy searches."""
+
+    strategy: str
+    """By whose lists everybody plays in playouts, as the file writes it; they are the strategy's own lists."""
+    playouts: int
+    """Playouts of each option."""
+    depth: int
+    """Rounds after the present one that are played out; 0: to the end of the game."""
+    source: str
+    """The file of these lists, as messages name it."""
+
+
+@dataclass(frozen=True)
 class Strategy:
     """A strategy whose lines have been read; names are not looked up yet."""
 
@@ -42,13 +56,15 @@ class Strategy:
     """Short name: that of the file without its ending."""
     name: str
     summary: str
-    policy: Literal["rules", "random"] = "rules"
+    policy: Policy = "rules"
     lists: Mapping[str, tuple[Line, ...]] = field(default_factory=dict, hash=False)
     """Lines of each list that has any."""
     source: str = "strategy"
     """The file, as messages name it."""
     game: str = field(kw_only=True)
     """The game it is for."""
+    search: "Search | None" = field(default=None, kw_only=True)
+    """How it searches; None of a strategy that does not."""
     deck: Any = field(default=None, kw_only=True)
     """The deck that it plays, in games to which everybody brings one."""
     plays: str = field(default="", kw_only=True)
@@ -136,13 +152,18 @@ def load_strategy(source: str | Path, beside: str | Path | None = None, *, game:
 
 def _load(source: str | Path, beside: str | Path | None, game: str | None) -> Strategy:
     """Read a strategy without a deck."""
+    return _looked_up(*_read_file(source, beside, game))
+
+
+def _read_file(source: str | Path, beside: str | Path | None, game: str | None) -> tuple[Strategy, Path]:
+    """What a file alone says of a strategy, and the folder of the file."""
     path = strategy_path(source, beside, game=game)
     shown = path.name if path.parent in _folders(game) else str(source)
     with looking_for(shown):
         missing = not path.exists()
     if missing:
         raise InputError(f"{shown}: no strategy of that name is shipped and there is no such file; {strategy_tip(shown, path, game=game)}")
-    return read_strategy(read_text(path, shown), shown, game=game)
+    return _read(read_text(path, shown), shown, game), path.parent
 
 
 def strategy_tip(written: str, path: Path, known: Iterable[str] = (), *, game: str | None) -> str:
@@ -194,13 +215,27 @@ def read_strategy(text: str, source: str, *, game: str | None) -> Strategy:
     InputError
         If something is wrong with it.
     """
-    return _read(text, source, game)
+    return _looked_up(_read(text, source, game), None)
+
+
+def _looked_up(strategy: Strategy, beside: str | Path | None) -> Strategy:
+    """A strategy with the lists of the one that it plays out its options by, if it searches; that file can change while its own stays as it is."""
+    if strategy.search is None:
+        return strategy
+    place = f"{strategy.source}: search.strategy"
+    try:
+        model, _ = _read_file(strategy.search.strategy, beside, strategy.game)
+    except InputError as error:
+        raise InputError(f"{place}: {error}") from None
+    if model.policy != "rules":
+        raise InputError(f"{place}: {model.source} has the policy {model.policy!r}; name a strategy that decides by rules")
+    return replace(strategy, lists=model.lists, search=replace(strategy.search, source=model.source))
 
 
 @lru_cache(KEPT)
 def _read(text: str, source: str, game: str | None) -> Strategy:
     """Read a text that has not been read before."""
-    return make_strategy(parse_toml(text, source), source, game=game)
+    return _make(parse_toml(text, source), source, game)
 
 
 def make_strategy(data: Mapping[str, Any], source: str = "strategy", *, game: str | None) -> Strategy:
@@ -225,6 +260,11 @@ def make_strategy(data: Mapping[str, Any], source: str = "strategy", *, game: st
     InputError
         If they are for another game or something is wrong with them, up to five problems together.
     """
+    return _looked_up(_make(data, source, game), None)
+
+
+def _make(data: Mapping[str, Any], source: str, game: str | None) -> Strategy:
+    """What the data say, without what stands in another file."""
     language = _stated_language(data, source, game)
     problems = Problems(source)
     try:
@@ -235,11 +275,24 @@ def make_strategy(data: Mapping[str, Any], source: str = "strategy", *, game: st
         problems.report()
         raise
     texts = _lists_with_lines(form, language)
-    if form.policy == "random" and texts:
-        problems.add(f"{next(iter(texts))}: the policy 'random' takes no lists; leave them out or write policy = \"rules\"")
+    if form.policy != "rules" and texts:
+        problems.add(f"{next(iter(texts))}: the policy {form.policy!r} takes no lists; leave them out or write policy = \"rules\"")
+    if form.policy == "search":
+        with problems.at("policy"):
+            refuse_without(language.game, "sim", "searching", "players that search")
+    search = _search(form, problems)
     lists = {which: _read_list(which, lines, language, problems) for which, lines in texts.items()}
     problems.report()
-    return Strategy(Path(source).stem, form.name, form.summary, form.policy, lists, source, game=language.game)
+    return Strategy(Path(source).stem, form.name, form.summary, form.policy, lists, source, game=language.game, search=search)
+
+
+def _search(form: StrategyForm, problems: Problems) -> Search | None:
+    """How it searches, if its policy says so."""
+    if form.policy == "search" and form.search is None:
+        problems.add("search: is missing; the policy 'search' needs a table [search] with `strategy` and `playouts`")
+    if form.policy != "search" and form.search is not None:
+        problems.add(f'search: the policy {form.policy!r} does not search; leave the table out or write policy = "search"')
+    return None if form.search is None else Search(form.search.strategy, form.search.playouts, form.search.depth, "")
 
 
 def _stated_language(data: Mapping[str, Any], source: str, game: str | None) -> Language:
@@ -294,9 +347,10 @@ def _check_line(which: str, line: Line, language: Language) -> Line:
 
 
 def _form_message(place: tuple[int | str, ...], kind: str, message: str, language: Language) -> str:
-    shown = "".join(f"[{part + 1}]" if isinstance(part, int) else str(part) for part in place)
+    shown = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).removeprefix(".")
     if kind == "extra_forbidden":
-        return f"{shown!r} is not a list or setting; {suggestion(shown, [*HEAD, *language.lists])}"
+        inner = place[0] == "search" and len(place) > 1
+        return f"{shown!r} is not a list or setting; {suggestion(str(place[-1]), SearchForm.model_fields if inner else [*HEAD, *language.lists])}"
     if kind == "missing":
         return f"{shown} is missing"
     if kind == "tuple_type":

@@ -15,6 +15,27 @@ Lines = Annotated[tuple[Entry, ...], Field(json_schema_extra={"maxItems": MAX_LI
 Text = Annotated[OneLine, Field(min_length=1, max_length=300)]
 
 
+MAX_PLAYOUTS = 1000
+"""Playouts of one option at most."""
+MAX_DEPTH = 200
+"""Rounds that a search looks ahead at most; no game has more."""
+Policy = Literal["rules", "random", "search"]
+"""Who decides, as strategy files say it."""
+
+
+class SearchForm(BaseModel):
+    """How a strategy searches: at each decision to take something every option is played out, and the best one is taken."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True)
+
+    strategy: OneLine = Field(min_length=1)
+    """By whose lists everybody plays in playouts, and by which the strategy itself decides all else: a shipped strategy or a file beside this one."""
+    playouts: int = Field(ge=1, le=MAX_PLAYOUTS, strict=True)
+    """Playouts of each option."""
+    depth: int = Field(default=0, ge=0, le=MAX_DEPTH, strict=True)
+    """Rounds after the present one that are played out; 0: to the end of the game."""
+
+
 class StrategyForm(BaseModel):
     """What every strategy file says; a game's own form adds its lists, each with `()` for none."""
 
@@ -28,8 +49,11 @@ class StrategyForm(BaseModel):
     """What reports call it."""
     summary: Text
     """One line that says what it is after."""
-    policy: Literal["rules", "random"] = "rules"
-    """`rules`: decides by its lists; `random`: every choice by lot, without lists."""
+    policy: Policy = "rules"
+    """`rules`: decides by its lists; `random`: every choice by lot, without lists; `search`: plays options out before it takes one, without lists of
+    its own."""
+    search: SearchForm | None = None
+    """How a strategy of the policy `search` searches."""
 
 
 HEAD = tuple(field.alias or name for name, field in StrategyForm.model_fields.items())

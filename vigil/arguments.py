@@ -180,7 +180,7 @@ def anything(name: str, value: Any) -> Any:
 USUAL: dict[str, Check] = {
     **dict.fromkeys(("games", "seed", "players", "jobs", "range_size", "game", "limit", "start"), whole),
     **dict.fromkeys(("generations", "population", "simulate", "low", "high"), whole),
-    **dict.fromkeys(("resume", "progress", "fresh", "decide"), flag),
+    **dict.fromkeys(("resume", "progress", "fresh", "decide", "searching"), flag),
     **dict.fromkeys(("card_set", "where", "against", "name", "names"), text),
     **dict.fromkeys(("precision", "change", "until_decided", "formats"), texts),
     **dict.fromkeys(("out", "folder"), path),

@@ -292,6 +292,6 @@ def _play_missing(arena: Arena, parts: Parts[Counts], games: int, pace: Pace, di
 def warm_up(arena: Arena, display: Display, stop: threading.Event) -> None:
     """Compile or load the kernel, in a thread of its own so that Ctrl-C is heard."""
     arm = next(iter(arena.arms.values()))
-    if not arm.batch.kernel_is_cached():
+    if not arm.batch.kernel_is_cached(arm.table):
         display.compiling()
     in_background(lambda: arm.play(0, 1, arm.new_tally()), stop)

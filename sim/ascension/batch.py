@@ -1,8 +1,10 @@
 """Many games: the compiled loop over game numbers, and what Python calls."""
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -12,12 +14,14 @@ from sim.ascension.cases import ready_plans
 from sim.ascension.counts import Cards
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
-from sim.ascension.play.bars import play_bars, play_without
+from sim.ascension.play.bars import barring
 from sim.ascension.play.cardsums import add_all_cards, empty_sums
-from sim.ascension.play.game import finish_shuffles, play_game
+from sim.ascension.play.game import GAMES, Games, finish_shuffles
 from sim.ascension.play.judge import score
+from sim.ascension.play.searched import SEARCHED
 from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
+from sim.ascension.searching import SearchRoom, search_room
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, SPAN, new_game
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
@@ -71,12 +75,17 @@ COPIES = Copies()
 
 
 class Room(threading.local):
-    """Where a thread keeps the rounds of the game that it plays."""
+    """Where a thread keeps the rounds of the game that it plays, and plays out what searching players think of."""
 
     @cached_property
     def rounds(self) -> np.ndarray:
         """`[MAX_ROUNDS, SPAN]`."""
         return np.zeros((MAX_ROUNDS, SPAN), np.uint8)
+
+    @cached_property
+    def search(self) -> SearchRoom:
+        """What searching players need."""
+        return search_room()
 
 
 ROOM = Room()
@@ -146,13 +155,64 @@ def keep_outcome(g, book, outcome, k):
             outcome.picked[k, seat, card] = g.picked[seat, card]
 
 
-@kernel
-def play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds):
-    """Play game `number`, number `k` of the batch; if its outcome is kept, with the change."""
-    seat_all(g, plans, seating, solo, number)
-    if kept:
-        make_change(g, change, k)
-    play_game(g, book, plans, seed, number, solo, seating.shape[1], rounds)
+def numbers_of(games: Games) -> Callable[..., Any]:
+    """Compile the loop over game numbers, of games that are played in one way or another: what `play_numbers` is, with their room behind it."""
+    play_game = games.play_game
+    play_without, play_bars = barring(games)
+
+    @kernel
+    def play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds, room):
+        """Play game `number`, number `k` of the batch; if its outcome is kept, with the change."""
+        seat_all(g, plans, seating, solo, number)
+        if kept:
+            make_change(g, change, k)
+        play_game(g, book, plans, seed, number, solo, seating.shape[1], rounds, room)
+
+    @kernel
+    def play_all(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room):
+        g = records[0]
+        book = books[0]
+        counted = tally.seat.shape[0] > 0
+        kept = outcome.winner.shape[0] > 0
+        barred = bars.card.shape[0] > 0
+        faulty = -1
+        bar = NOBODY
+        g.summed = 0
+        rows = seating.shape[0]
+        for at in range(order.shape[0]):
+            for number in range(start + (order[at] - start) % rows, stop, rows):
+                k = number - start
+                if kept and not change.wanted[k]:
+                    continue
+                play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds, room)
+                if counted and not g.fault:
+                    count_game(g, tally)
+                    add_all_cards(g, book, tally, sums)
+                if kept and not g.fault:
+                    keep_outcome(g, book, outcome, k)
+                with_bar = NOBODY
+                if barred and not g.fault:
+                    focus = change.focus[k]
+                    with_bar = play_bars(g, book, plans, seed, number, focus, bars, ends.winner[k], ends.score[k], rounds, since, room)
+                if g.fault:
+                    faulty = number
+                    bar = with_bar
+                    stop = number  # only an earlier one can be the first
+                    break
+        if counted:
+            empty_sums(g, book, sums, tally.cards)
+        if faulty >= 0:
+            play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start, rounds[:0], room)
+            if bar != NOBODY:
+                play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, rounds, room)
+        finish_shuffles(g)
+        return faulty
+
+    return play_all
+
+
+play_at_sight = numbers_of(GAMES)
+play_searching = numbers_of(SEARCHED)
 
 
 @entry
@@ -164,42 +224,14 @@ def play_numbers(records, books, plans, seating, order, seed, solo, start, stop,
     Games of equal seating are played one after the other, rows of the seating in a given order, equal strategies beside each other: what their
     strategies and counts need stays in the cache, and the tally is the same.
     """
-    g = records[0]
-    book = books[0]
-    counted = tally.seat.shape[0] > 0
-    kept = outcome.winner.shape[0] > 0
-    barred = bars.card.shape[0] > 0
-    faulty = -1
-    bar = NOBODY
-    g.summed = 0
-    rows = seating.shape[0]
-    for at in range(order.shape[0]):
-        for number in range(start + (order[at] - start) % rows, stop, rows):
-            k = number - start
-            if kept and not change.wanted[k]:
-                continue
-            play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds)
-            if counted and not g.fault:
-                count_game(g, tally)
-                add_all_cards(g, book, tally, sums)
-            if kept and not g.fault:
-                keep_outcome(g, book, outcome, k)
-            with_bar = NOBODY
-            if barred and not g.fault:
-                with_bar = play_bars(g, book, plans, seed, number, change.focus[k], bars, ends.winner[k], ends.score[k], rounds, since)
-            if g.fault:
-                faulty = number
-                bar = with_bar
-                stop = number  # only an earlier one can be the first
-                break
-    if counted:
-        empty_sums(g, book, sums, tally.cards)
-    if faulty >= 0:
-        play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start, rounds[:0])
-        if bar != NOBODY:
-            play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, rounds)
-    finish_shuffles(g)
-    return faulty
+    return play_at_sight(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, ())
+
+
+@entry
+def search_numbers(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room):
+    """The same with players that search, in their `room`; a kernel of its own, so that games without them know nothing of searches."""
+    g, b = records, books
+    return play_searching(g, b, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room)
 
 
 def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
@@ -208,9 +240,10 @@ def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=
     sums = np.zeros((len(tally.cards), len(Cards), MAX_KINDS), np.int32)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
     plans, order = COPIES.of(table), table.order(start, stop)
-    return play_numbers(record, table.book, plans, table.seating, order, *numbers, tally, sums, change, outcome, *barring)
+    given = record, table.book, plans, table.seating, order, *numbers, tally, sums, change, outcome, *barring
+    return search_numbers(*given, ROOM.search) if table.searches else play_numbers(*given)
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True, searching=search_numbers)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

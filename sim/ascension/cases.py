@@ -77,7 +77,7 @@ def _ready(plan: bytes, players: int, cards: bytes) -> np.void:
     row: np.void = np.zeros(1, READY_PLAN)[0]
     for name in PLAN.names or ():
         row[name] = unready[name]
-    if row["policy"] == Policy.RULES:
+    if row["policy"] != Policy.RANDOM:
         _set_order(row, book)
         _set_cases(row, players)
     return row

@@ -69,6 +69,11 @@ class Table:
         return len(self.plans) + int(self.solo)
 
     @cached_property
+    def searches(self) -> bool:
+        """Whether one of the strategies searches."""
+        return bool((self.plans["policy"] == Policy.SEARCH).any())
+
+    @cached_property
     def by_strategy(self) -> NDArray[np.int64]:
         """Rows of the seating, those with equal strategies at the first seats beside each other."""
         return np.lexsort(self.seating.T[::-1]).astype(np.int64)
@@ -124,6 +129,8 @@ class Batches:
         What an event is read as.
     can_bar
         Whether the loop goes on with bars and their ends, and plays both. Games of others are played from the beginning with every bar.
+    searching
+        The kernel of tables at which somebody searches (`Table.searches`), in games that have such players.
     """
 
     kernel: EntryPoint
@@ -134,6 +141,7 @@ class Batches:
     reasons: Mapping[Any, str]
     event: np.dtype[np.void]
     can_bar: bool = False
+    searching: EntryPoint | None = None
     _own: threading.local = field(default_factory=threading.local, init=False, repr=False, compare=False)
 
     def new_tally(self, table: Any) -> Any:
@@ -233,9 +241,12 @@ class Batches:
         record = self.final_record(table, number, logging=True)
         return record["events"][0, : record["events_n"][0]].copy().view(self.event)[:, 0]
 
-    def kernel_is_cached(self) -> bool:
-        """Whether the kernel of these sources has been compiled before; otherwise the first game takes some tens of seconds longer."""
-        return self.kernel.is_cached()
+    def kernel_is_cached(self, table: Any = None) -> bool:
+        """Whether the kernel that plays a table has been compiled before; otherwise its first game takes some tens of seconds longer.
+
+        Without a table, one at which nobody searches is meant.
+        """
+        return (self.searching if self.searching is not None and table is not None and table.searches else self.kernel).is_cached()
 
     def _record(self) -> np.ndarray:
         """The record in which the thread plays: to make one takes as long as some games do."""

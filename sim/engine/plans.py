@@ -39,6 +39,8 @@ class Policy(IntEnum):
 
     RULES = 0
     RANDOM = 1
+    SEARCH = 2
+    """By its rules, but for the decisions that it plays out before it makes them."""
 
 
 class Compare(IntEnum):
@@ -51,7 +53,15 @@ class Compare(IntEnum):
 
 
 def plan_dtype(
-    lists: int, things: int, *, flags: Sequence[str] = (), tests: int = 1024, selectors: int = 128, selected: int = 2048, entries: int = 8192
+    lists: int,
+    things: int,
+    *,
+    flags: Sequence[str] = (),
+    searches: bool = False,
+    tests: int = 1024,
+    selectors: int = 128,
+    selected: int = 2048,
+    entries: int = 8192,
 ) -> np.dtype[np.void]:
     """Form of a compiled strategy.
 
@@ -63,6 +73,8 @@ def plan_dtype(
         Length of the axis of things, at most `MAX_THINGS`.
     flags
         Names of fields that say of one list each whether it has lines, for kernels that need not look at it otherwise.
+    searches
+        Whether the game has players that search.
     tests
         Comparisons of one strategy.
     selectors
@@ -99,6 +111,7 @@ def plan_dtype(
             ("selector_first", "i2", (selectors,)),  # a selector's things: selected[first .. last - 1]
             ("selector_last", "i2", (selectors,)),
             ("selected", np.min_scalar_type(things - 1), (selected,)),
+            *([("playouts", "i2"), ("depth", "i2")] if searches else []),  # of a policy `search`; depth in rounds, 0: to the end
             ("named", "u8", (selectors, (things + WORD - 1) // WORD)),  # the same as bits, bit k of word w for the thing w * WORD + k
         ],
         align=True,

@@ -134,9 +134,11 @@ def _write(strategy: Strategy, names: Names, known: KnownLists) -> NDArray[np.vo
         raise InputError(f"{strategy.source}: this is a strategy for the game {strategy.game!r}, and the card set is for {game!r}")
     language = language_of(game)
     writer = PlanWriter(language, names)
-    problems = Problems(strategy.source)
+    problems = Problems(strategy.source if strategy.search is None else strategy.search.source)
     row = writer.record[0]
-    row["policy"] = Policy.RANDOM if strategy.policy == "random" else Policy.RULES
+    row["policy"] = Policy[strategy.policy.upper()]
+    if strategy.search is not None:
+        row["playouts"], row["depth"] = strategy.search.playouts, strategy.search.depth
     for flag, which in language.flags.items():
         row[flag] = which in strategy.lists
     for which, strategy_list in language.lists.items():

@@ -52,7 +52,8 @@ def examples(tmp_path):
 
 
 def test_the_examples_are_there(examples):
-    assert sorted(path.name for path in examples.iterdir()) == ["ashes.toml", "dearer.toml", "gates.toml", "hunter.toml", "mine.toml", "rush.toml"]
+    names = ["ashes.toml", "dearer.toml", "gates.toml", "hunter.toml", "mine.toml", "rush.toml", "thinker.toml"]
+    assert sorted(path.name for path in examples.iterdir()) == names
 
 
 def test_the_variant_can_be_played(examples):

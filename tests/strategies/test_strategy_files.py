@@ -3,8 +3,12 @@
 import pytest
 
 from sim.errors import InputError
+from sim.games import GAMES, game_of
 from strategies import Strategy, load_strategy, make_strategy, read_strategy, shipped_strategies
+from strategies.files import Search
 
+SEARCH = '\n[search]\nstrategy = "rush"\nplayouts = 8\n'
+SEARCHED = "search.strategy: "
 HEAD = 'schema = 1\nname = "Test"\nsummary = "A test."\n'
 
 
@@ -20,6 +24,22 @@ def test_strategies_can_be_told_apart():
     assert strategy == read_strategy(HEAD, "a.toml", game="ascension")
     assert isinstance(strategy, Strategy)
     assert hash(strategy) == hash(read_strategy(HEAD, "a.toml", game="ascension"))
+
+
+def test_a_searching_strategy_has_the_lists_of_another_as_they_are_now(tmp_path):
+    (tmp_path / "model.toml").write_text(HEAD + 'take = ["Mystic"]', encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(HEAD + 'policy = "search"' + SEARCH.replace("rush", "model.toml"), encoding="utf-8")
+    strategy = load_strategy("mine.toml", beside=tmp_path, game="ascension")
+    assert (strategy.id, strategy.policy, strategy.search) == ("mine", "search", Search("model.toml", 8, 0, "model.toml"))
+    assert strategy.lists == load_strategy("model.toml", beside=tmp_path, game="ascension").lists
+    (tmp_path / "model.toml").write_text(HEAD + 'take = ["Heavy Infantry"]', encoding="utf-8")
+    assert load_strategy("mine.toml", beside=tmp_path, game="ascension").lists != strategy.lists
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game_of(game).has("sim", "searching")])
+def test_only_some_games_have_players_that_search(game):
+    with pytest.raises(InputError, match=r"policy: players that search: not there for .*, only for Ascension$"):
+        read_strategy(HEAD + f'game = "{game}"\npolicy = "search"' + SEARCH, "mine.toml", game=game)
 
 
 def test_files_are_found_beside_another(tmp_path):
@@ -68,7 +88,26 @@ def test_what_is_no_text_file_is_refused(tmp_path):
         (HEAD + "tkae = []", ["'tkae' is not a list or setting; did you mean 'take'?"]),
         (HEAD + 'take = "Mystic"', ['take: is not a list of lines, as in take = ["Mystic"]']),
         (HEAD + 'take = ["Mystic", 3]', ["take[2]: input should be a valid string"]),
-        (HEAD + 'policy = "greedy"', ["policy: input should be 'rules' or 'random'"]),
+        (HEAD + 'policy = "greedy"', ["policy: input should be 'rules', 'random' or 'search'"]),
+        (HEAD + 'policy = "search"', ["search: is missing; the policy 'search' needs a table [search] with `strategy` and `playouts`"]),
+        (HEAD + SEARCH, ["search: the policy 'rules' does not search; leave the table out or write policy = \"search\""]),
+        (
+            HEAD + 'policy = "search"\ntake = ["any"]' + SEARCH,
+            ["take: the policy 'search' takes no lists; leave them out or write policy = \"rules\""],
+        ),
+        (HEAD + 'policy = "search"' + SEARCH.replace("8", "0"), ["search.playouts: input should be greater than or equal to 1"]),
+        (
+            HEAD + 'policy = "search"' + SEARCH.replace("rush", "rsh"),
+            [SEARCHED + "rsh: no strategy of that name is shipped and there is no such file; did you mean 'rush'?"],
+        ),
+        *(
+            (
+                HEAD + 'policy = "search"' + SEARCH.replace("rush", name),
+                [SEARCHED + f"{name}.toml has the policy {policy!r}; name a strategy that decides by rules"],
+            )
+            for name, policy in (("random", "random"), ("searching-rush", "search"))
+        ),
+        (HEAD + 'policy = "search"' + SEARCH + "dpth = 2", ["'search.dpth' is not a list or setting; did you mean 'depth'?"]),
         (HEAD.replace("1", "2"), ["schema: 2 is not a known version of the format; write schema = 1"]),
         (HEAD + 'policy = "random"\nplay = ["hero"]', ["play: the policy 'random' takes no lists; leave them out or write policy = \"rules\""]),
         (HEAD + 'play = ["hero", "use Staff"]', ["play[2] 'use Staff': 'use' lines belong in the list 'take'"]),

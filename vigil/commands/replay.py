@@ -125,7 +125,7 @@ def _tell(source: "Source", game: int, html: Path | None, names: str, display: "
     from vigil.replays.teller import story_of
 
     check_number(game)
-    if sys.stderr.isatty() or not source.arm.batch.kernel_is_cached():
+    if sys.stderr.isatty() or not source.arm.batch.kernel_is_cached(source.arm.table):
         with display:
             _warm_up(source, display)
     story = story_of(source, game, names)

@@ -14,7 +14,9 @@ from vigil.terminal.output import say_json
 if TYPE_CHECKING:
     from reports.shared.run import GameRun
 
-EPILOG = examples("vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --json --quiet")
+EPILOG = examples(
+    "vigil robust runs/duel", "vigil robust runs/duel --games 200000", "vigil robust runs/duel --searching", "vigil robust runs/duel --json --quiet"
+)
 
 
 @guarded
@@ -28,6 +30,9 @@ def robust(
             show_default="a tenth of the run's, 20,000 to 200,000, no more than the run's",
         ),
     ] = None,
+    searching: Annotated[
+        bool, typer.Option("--searching", help="Also with players that look ahead: 1,000 games, unless --games says how many, in some minutes")
+    ] = False,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
     names: Names = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress and no summary")] = False,
@@ -35,8 +40,9 @@ def robust(
 ) -> None:
     """Ask of each verdict of a run whether it is about the game or about the players.
 
-    The same game numbers are played by tuned strategies, by beginners, and by the run's strategies with other numbers of players. The games are
-    kept in the run's folder, a later call adds to them, and the report is written again with what becomes of each verdict.
+    The same game numbers are played by tuned strategies, by beginners, if it is asked for by players that look ahead, and by the run's strategies
+    with other numbers of players. The games are kept in the run's folder, a later call adds to them, and the report is written again with what
+    becomes of each verdict.
     """
     from reports.report.write import renewed_formats, write_report_of
     from vigil.naming import checked_names
@@ -44,7 +50,7 @@ def robust(
     from vigil.robustness.api import robust as measure
 
     language = checked_names(names, None, folder)
-    run = measure(folder, games, jobs=jobs, progress=not quiet)
+    run = measure(folder, games, searching=searching, jobs=jobs, progress=not quiet)
     with writing(not quiet) as tell:
         page = write_report_of(run, folder, renewed_formats(folder), tell, language)
     if as_json:

@@ -193,7 +193,7 @@ def facts(sides: Sides) -> list[Fact]:
     for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
         if name != other:
             found.append(Fact(f"strategy {k}", name, other))
-        elif (one.policy, one.lists) != (two.policy, two.lists):
+        elif (one.policy, one.lists, one.search) != (two.policy, two.lists, two.search):
             found.append(Fact(f"strategy {k}", name, f"{name}, with other lines"))
     return found
 

@@ -84,6 +84,9 @@ def _again(run: Path, manifest: Manifest) -> Arena:
         raise InputError(f"{run / EXPERIMENT}: missing, so the run's games cannot be played again; restore it, or play the run again")
     arena = prepare(stored_experiment(run))
     check_same(manifest, arena, str(run))
+    if searching := [label for label, strategy in zip(arena.labels, arena.strategies, strict=True) if strategy.search is not None]:
+        why = "looks ahead, and what it takes is decided by no line"
+        raise InputError(f"{run}: {searching[0]!r} {why}; play the run without it to profile the others")
     return arena
 
 

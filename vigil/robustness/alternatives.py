@@ -9,8 +9,10 @@ from sim.experiments.experiment import Experiment, build_experiment
 from strategies.fields import load_field
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena, prepare
-from vigil.robustness.tunedfields import beginners, check_fields, format_of, tuned_fields
+from vigil.robustness.tunedfields import beginners, check_fields, format_of, searching, tuned_fields
 
+SEARCHERS = "searching players"
+"""What plans and reports call the players that search."""
 
 @dataclass
 class Survey:
@@ -28,7 +30,7 @@ class Survey:
     arenas: dict[str, Arena]
 
 
-def survey(arena: Arena, games: int) -> Survey:
+def survey(arena: Arena, games: int, *, searched: int = 0) -> Survey:
     """Find out which games can be played beside a run.
 
     Parameters
@@ -37,6 +39,8 @@ def survey(arena: Arena, games: int) -> Survey:
         The run's own experiment, for two players or more.
     games
         Games of each folder.
+    searched
+        Games of each folder of players that search; 0: they are not asked.
 
     Returns
     -------
@@ -53,7 +57,8 @@ def survey(arena: Arena, games: int) -> Survey:
     spec = arena.experiment
     others = [n for n in range(2, arena.game.most + 1) if n != spec.players and (spec.teams is None or n > spec.teams and n % spec.teams == 0)]
     tuned = [work.tuned()] if all(work.tuned_fields(label) for label in arena.arms) else []
-    alternatives = [*tuned, work.beginners(), *(work.players(n) for n in others)]
+    thinking = [work.searching(searched)] if searched else []
+    alternatives = [*tuned, *thinking, work.beginners(), *(work.players(n) for n in others)]
     return Survey(Plan(of=arena.digest, alternatives=tuple(alternatives)), work.arenas)
 
 
@@ -84,6 +89,11 @@ class _Work:
         for name in dict.fromkeys(chosen.values()):
             places |= self._field(name, "tuned players", [label for label in chosen if chosen[label] == name])
         return Alternative(name="tuned players", players=self.experiment.players, card_sets={label: places[label] for label in chosen})
+
+    def searching(self, games: int) -> Alternative:
+        """Players that play out what they could take."""
+        places = self._field(searching(self.experiment.game), SEARCHERS, list(self.arena.arms), games=games)
+        return Alternative(name=SEARCHERS, players=self.experiment.players, card_sets=places)
 
     def beginners(self) -> Alternative:
         """People in their first games."""
@@ -117,15 +127,15 @@ class _Work:
             return name
         return names[-1]
 
-    def _field(self, name: str, title: str, labels: Sequence[str]) -> dict[str, Place]:
+    def _field(self, name: str, title: str, labels: Sequence[str], **more: object) -> dict[str, Place]:
         """A field in the run's place, in some card sets: its members among themselves, and each strategy of the run against them."""
         members = load_field(name, self.experiment.game)
-        among, why_among = self._try(name, title, labels, members, "round robin")
+        among, why_among = self._try(name, title, labels, members, "round robin", **more)
         inside, outside = self._own(members)
         visit, source = f"{name}-guests", [one.source for one in outside]
         guests, why_guests = None, ""
         if outside:
-            guests, why_guests = self._try(visit, f"against {title}", labels, [*source, *members], "guests", guests=source)
+            guests, why_guests = self._try(visit, f"against {title}", labels, [*source, *members], "guests", guests=source, **more)
         parts = []
         if guests is not None:
             parts.append(Guests(run=visit, labels={one.label: guests.labels[k] for k, one in enumerate(outside)}))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @checked(run=arguments.path)
-def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None, progress: bool = False) -> "GameRun":
+def robust(run: str | Path, games: int | None = None, *, searching: bool = False, jobs: int | None = None, progress: bool = False) -> "GameRun":
     """Ask of each verdict of a run whether it is about the game or about the players.
 
     The run's game numbers are played with tuned strategies and with beginners in place of its own, each strategy of the run against these, and the
@@ -24,6 +24,9 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
     games
         Games of each card set and set of players; by default a tenth of the run's, at least 20,000 (or the run's, if it has fewer)
         and at most 200,000.
+    searching
+        Whether the games are played with players that look ahead too: 1,000 games of each set at most, unless
+        `games` says otherwise, in games that have such players.
     jobs
         Threads; all cores by default. The result does not depend on it.
     progress
@@ -48,5 +51,5 @@ def robust(run: str | Path, games: int | None = None, *, jobs: int | None = None
         from vigil.robustness.measure import measure
         from vigil.session import Pace
 
-    measure(Path(run), games, Pace.of(jobs, None), Bar if progress else Silent)
+    measure(Path(run), games, Pace.of(jobs, None), Bar if progress else Silent, searchers=searching)
     return cast("GameRun", load_run(Path(run)))

@@ -15,16 +15,18 @@ from vigil.playing.folder import EXPERIMENT, is_unplayed, stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
 from vigil.playing.manifests import check_same
 from vigil.playing.progress import Display
-from vigil.robustness.alternatives import survey
+from vigil.robustness.alternatives import SEARCHERS, survey
 from vigil.session import Pace, play_to_folder, resume_folder
 
 SHARE = 10
 """The run has so many times more games than each set of games beside it, within the limits below."""
 LEAST, MOST = 20_000, 200_000
 """Games of a set, unless the user says otherwise: enough to decide most verdicts, few enough to wait for; of a smaller run as many as its own."""
+MOST_SEARCHED = 1_000
+"""The same of players that search, of whose games each takes thousands of playouts: some minutes, and intervals of 3 points."""
 
 
-def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
+def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], Display], *, searchers: bool = False) -> None:
     """Play a run's game numbers with other players, and store the games in the run's folder.
 
     Parameters
@@ -33,11 +35,13 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
         Folder of a finished run.
     games
         Games of each card set and set of players; games already stored count. By default a tenth of the run's, within `LEAST` and `MOST`,
-        but no more than the run's.
+        but no more than the run's; of players that search `MOST_SEARCHED` at most.
     pace
         Threads.
     new_display
         Makes what is told how far it is, for one set of games.
+    searchers
+        Whether players that search are asked too; once they have been asked, they always are.
 
     Raises
     ------
@@ -50,10 +54,10 @@ def measure(run: Path, games: int | None, pace: Pace, new_display: Callable[[], 
         raise InputError(f"games: {games:,} is not possible; 1 to {MAX_GAMES:,}")
     manifest = load_run(run).manifest  # says what is missing before a lock makes a folder
     with writing_into(run), last_words(f"interrupted; whatever was stored is kept, go on with: vigil robust {run}"):
-        _measure(run, manifest, games, pace, new_display)
+        _measure(run, manifest, games, pace, new_display, searchers)
 
 
-def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_display: Callable[[], Display]) -> None:
+def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_display: Callable[[], Display], searchers: bool) -> None:
     """The same, for a folder whose lock is held."""
     refuse_without(manifest.experiment.game, "sim", "cards.printing", "robust")
     if manifest.experiment.sides == 1:
@@ -63,17 +67,18 @@ def _measure(run: Path, manifest: Manifest, games: int | None, pace: Pace, new_d
     wanted = games or max(min(LEAST, done), min(MOST, done // SHARE), 1)
     arena = _again(run)
     check_same(manifest, arena, str(run))
-    read_plan(run, arena.digest)  # what is there is of this run
-    found = survey(arena, wanted)
+    before = read_plan(run, arena.digest)  # what is there is of this run
+    asked = before is not None and any(alternative.name == SEARCHERS for alternative in before.alternatives)
+    found = survey(arena, wanted, searched=(games or min(wanted, MOST_SEARCHED)) if searchers or asked else 0)
     stored = {name: _stored(run / FOLDER / name, inner) for name, inner in found.arenas.items()}
     write_plan(run, found.plan)
-    todo = [name for name in found.arenas if not _enough(stored[name], wanted)]
+    todo = [name for name in found.arenas if not _enough(stored[name], found.arenas[name].experiment.games)]
     _say_if_more(stored, wanted, games, new_display)
     for k, name in enumerate(todo, 1):
         display, inner = new_display(), found.arenas[name]
         display.note(f"{k} of {len(todo)}: {inner.experiment.name}")
         try:
-            _play(run / FOLDER / name, inner, stored[name], wanted, pace, display)
+            _play(run / FOLDER / name, inner, stored[name], inner.experiment.games, pace, display)
         except Interrupted:
             raise Interrupted(f"interrupted; nothing played is lost, go on with: vigil robust {run} --games {wanted}") from None
 

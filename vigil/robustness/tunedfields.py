@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sim.errors import InputError
-from sim.games import game_of
+from sim.games import game_of, refuse_without
 from strategies.fields import FILE, NamedField, fields
 from strategies.files import Strategy
 
@@ -12,6 +12,10 @@ TUNED = "tuned-"
 """What the names of fields of tuned strategies begin with; behind it stand the printing, and format and players where the field has them."""
 BEGINNERS = "beginners"
 """Name of the field of weak players; behind it stand format and number of players likewise."""
+
+
+SEARCHING = "searching"
+"""Name of the field of players that search, in games that have such players."""
 
 
 def missing_fields(game: str) -> list[str]:
@@ -73,6 +77,20 @@ def tuned_fields(card_set: Any, game: str, players: int, format: str | None = No
 def beginners(game: str, players: int, format: str | None = None, scenario: str | None = None) -> str:
     """The field of weak players for so many players, a format and a scenario."""
     return _fitting(game, players, format, scenario)[BEGINNERS]
+
+
+def searching(game: str) -> str:
+    """The field of players that search.
+
+    Raises
+    ------
+    InputError
+        If the game has no such players, or ships none.
+    """
+    refuse_without(game, "sim", "searching", "players that search")
+    if SEARCHING not in fields(game):
+        raise InputError(f"robust: {game_of(game).configs / FILE} has no field {SEARCHING}; other players have to come from somewhere")
+    return SEARCHING
 
 
 def _fitting(game: str, players: int, format: str | None, scenario: str | None) -> dict[str, str]:

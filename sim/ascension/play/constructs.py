@@ -63,7 +63,7 @@ def give(g, book, seat, at):
 def give_or_wait(g, book, plans, seat, at):
     """Give the effects now unless the strategy lets them wait or declines them."""
     plan = plans[g.strategy[seat]]
-    if plan.policy == Policy.RULES:
+    if plan.policy != Policy.RANDOM:
         card = g.play[seat, at]
         if plan.waits and fits(g, book, plan, seat, List.WAIT, card):
             g.gains_wait = 1

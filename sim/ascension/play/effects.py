@@ -63,7 +63,7 @@ def choose_option(g, book, plans, step, frame):
     plan = plans[g.strategy[seat]]
     options = book.amount[step]
     wanted = below(g, STREAM_CHOICE + seat, options) if plan.policy == Policy.RANDOM else 0
-    if plan.policy == Policy.RULES:
+    if plan.policy != Policy.RANDOM:
         word = np.int64(book.amount[step + 1])
         best = rank(g, book, plan, seat, List.CHOOSE, word)
         at = step + 1

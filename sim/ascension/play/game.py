@@ -1,5 +1,8 @@
 """A whole game: set-up, rounds, scores (A1-A5, A23-A25, A46c, A47-A50)."""
 
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from sim.ascension.events import EventKind
@@ -10,10 +13,11 @@ from sim.ascension.play.offer import close_game, open_game
 from sim.ascension.play.resources import change_owner, draw
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.stack import end_endless
-from sim.ascension.play.turn import play_turn
+from sim.ascension.play.take import choose_at_sight
+from sim.ascension.play.turn import turning
 from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
 from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault, Place
-from sim.engine.jit import kernel, rarely
+from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import MAX_COMPARED
 from sim.engine.snapshots import keep_record
 from sim.engine.streams import open_streams, shuffle
@@ -125,21 +129,6 @@ def set_up(g, book, seed, number, solo, players):
         deal(g, book, seat)
 
 
-@kernel
-def play_seat(g, book, plans, seat):
-    """The ordinary turn of a seat and the extra turns it earns; in the solo game an emptied pool ends it (A23, A36, A50)."""
-    play_turn(g, book, plans, seat, 0)
-    while g.extra_turns > 0 and g.halted == 0 and not (g.solo and g.pool == 0):
-        if g.extra_taken == MAX_EXTRA_TURNS:
-            end_endless(g)
-            break
-        g.extra_turns -= 1
-        g.extra_taken += 1
-        play_turn(g, book, plans, seat, 1)
-    if g.halted == 0:
-        g.extra_turns = 0
-
-
 @rarely
 def sit_out(g, seat):
     """A seat has no turn in the round that an endless game does not finish."""
@@ -147,22 +136,6 @@ def sit_out(g, seat):
     g.round_runes_left[seat, g.round] = 0
     g.round_power[seat, g.round] = 0
     g.round_power_left[seat, g.round] = 0
-
-
-@kernel
-def play_round(g, book, plans):
-    """One ordinary turn of everybody (A23); in the solo game the player, then Samael (A47)."""
-    g.round += 1
-    for seat in range(g.players):
-        if g.halted == 0:
-            play_seat(g, book, plans, seat)
-        else:
-            sit_out(g, seat)
-    if g.solo and g.pool > 0 and g.halted == 0:
-        samael_moves(g, book)
-    for seat in range(g.parties):
-        g.round_tokens[seat, g.round] = g.tokens[seat]
-        g.round_honor[seat, g.round] = score(g, seat)
 
 
 @kernel
@@ -175,31 +148,25 @@ def find_winner(g):
     return best
 
 
-@kernel
-def play_on(g, book, plans, rounds):
-    """Play from the beginning of a round until the game ends or is stopped; rounds that begin are kept in `rounds` if that has room."""
-    while g.ended == EndReason.RUNNING and g.halted == 0:
-        if rounds.shape[0]:
-            keep_record(g, rounds, np.int64(g.round))
-        play_round(g, book, plans)
-        if g.halted:
-            break
-        if g.pool == 0:
-            g.ended = EndReason.POOL
-            g.winner = find_winner(g)
-        elif g.round >= book.round_cap:
-            g.ended = EndReason.CAP
+@inlined
+def close_round(g, book):
+    """Whether the game ends with the round (A23, A46c)."""
+    if g.halted:
+        return
+    if g.pool == 0:
+        g.ended = EndReason.POOL
+        g.winner = find_winner(g)
+    elif g.round >= book.round_cap:
+        g.ended = EndReason.CAP
+
+
+@inlined
+def end_game(g, book):
+    """A game is over, or stopped."""
     close_game(g, book)
     for seat in range(g.parties):
         note(g, EventKind.SCORE, seat, NOBODY, g.tokens[seat], score(g, seat))
     note(g, EventKind.END, g.seat, NOBODY, g.ended, g.winner)
-
-
-@kernel
-def play_through(g, book, plans, seed, number, solo, players, rounds):
-    """Play game `number` in the record `g` until it ends or is stopped."""
-    set_up(g, book, seed, number, solo, players)
-    play_on(g, book, plans, rounds)
 
 
 @rarely
@@ -221,14 +188,98 @@ def is_doubtful(g):
     return False
 
 
-@kernel
-def play_game(g, book, plans, seed, number, solo, players, rounds):
-    """Play game `number` to its end in the record `g`; once more with every comparison made if there may have been too many.
+class Rounds(NamedTuple):
+    """Compiled rounds."""
 
-    The game as it stands at the beginning of each round is kept in `rounds`, `[MAX_ROUNDS, SPAN]`, or nowhere if that has no rows.
-    """
-    g.judging = 0
-    play_through(g, book, plans, seed, number, solo, players, rounds)
-    if is_doubtful(g):
-        g.judging = 1
-        play_through(g, book, plans, seed, number, solo, players, rounds)
+    extra_turns: Callable[..., Any]
+    """`(g, book, plans, seat, room)`: the extra turns that a seat has earned; in the solo game an emptied pool ends them (A36, A50)."""
+    finish_round: Callable[..., Any]
+    """`(g, book, plans, first, room)`: the turns of the seats from `first` on; in the solo game then Samael's (A23, A47)."""
+    play_round: Callable[..., Any]
+    """`(g, book, plans, room)`: one ordinary turn of everybody."""
+
+
+def rounds_of(play_turn: Callable[..., Any]) -> Rounds:
+    """Compile rounds of turns (`turn.turning`)."""
+
+    @inlined
+    def extra_turns(g, book, plans, seat, room):
+        while g.extra_turns > 0 and g.halted == 0 and not (g.solo and g.pool == 0):
+            if g.extra_taken == MAX_EXTRA_TURNS:
+                end_endless(g)
+                break
+            g.extra_turns -= 1
+            g.extra_taken += 1
+            play_turn(g, book, plans, seat, 1, room)
+        if g.halted == 0:
+            g.extra_turns = 0
+
+    @kernel
+    def play_seat(g, book, plans, seat, room):
+        play_turn(g, book, plans, seat, 0, room)
+        extra_turns(g, book, plans, seat, room)
+
+    @inlined
+    def finish_round(g, book, plans, first, room):
+        for seat in range(first, g.players):
+            if g.halted == 0:
+                play_seat(g, book, plans, seat, room)
+            else:
+                sit_out(g, seat)
+        if g.solo and g.pool > 0 and g.halted == 0:
+            samael_moves(g, book)
+        for seat in range(g.parties):
+            g.round_tokens[seat, g.round] = g.tokens[seat]
+            g.round_honor[seat, g.round] = score(g, seat)
+        close_round(g, book)
+
+    @kernel
+    def play_round(g, book, plans, room):
+        g.round += 1
+        finish_round(g, book, plans, 0, room)
+
+    return Rounds(extra_turns, finish_round, play_round)
+
+
+class Games(NamedTuple):
+    """Compiled games, in all of which `room` is what their choices need beside the game (`take.taking`)."""
+
+    play_on: Callable[..., Any]
+    """`(g, book, plans, rounds, room)`: play from the beginning of a round until the game ends or is stopped."""
+    play_game: Callable[..., Any]
+    """`(g, book, plans, seed, number, solo, players, rounds, room)`: play game `number` to its end in the record `g`; once more with every comparison
+    made if there may have been too many. The game as it stands at the beginning of each round is kept in `rounds`, `[MAX_ROUNDS, SPAN]`, or nowhere
+    if that has no rows."""
+
+
+def games_of(play_round: Callable[..., Any]) -> Games:
+    """Compile games of rounds (`rounds_of`)."""
+
+    @kernel
+    def play_on(g, book, plans, rounds, room):
+        while g.ended == EndReason.RUNNING and g.halted == 0:
+            if rounds.shape[0]:
+                keep_record(g, rounds, np.int64(g.round))
+            play_round(g, book, plans, room)
+        end_game(g, book)
+
+    @kernel
+    def play_through(g, book, plans, seed, number, solo, players, rounds, room):
+        set_up(g, book, seed, number, solo, players)
+        play_on(g, book, plans, rounds, room)
+
+    @kernel
+    def play_game(g, book, plans, seed, number, solo, players, rounds, room):
+        g.judging = 0
+        play_through(g, book, plans, seed, number, solo, players, rounds, room)
+        if is_doubtful(g):
+            g.judging = 1
+            play_through(g, book, plans, seed, number, solo, players, rounds, room)
+
+    return Games(play_on, play_game)
+
+
+TURNS = turning(choose_at_sight)
+"""Turns of games in which nobody searches."""
+ROUNDS = rounds_of(TURNS.play_turn)
+GAMES = games_of(ROUNDS.play_round)

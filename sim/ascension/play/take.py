@@ -1,5 +1,8 @@
 """What a seat takes: the offer, its prices, and the choice among it (ENGINE.md section 3, steps 3 and 4)."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 
 from sim.ascension.events import EventKind
@@ -97,10 +100,9 @@ def carry_out(g, book, plans, card, at):
         resolve(g, book, plans)
 
 
-@kernel
-def choose_by_rules(g, book, plan):
-    """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
-    see_offer(g, book, plan)
+@inlined
+def wanted_most(g, book, plan):
+    """Option on offer that a strategy wants most by its rules: (rank, card, `target_at`), NOBODY twice for none."""
     key = best_on_offer(g, book, plan)
     best = key // PLACES
     card, at = np.int64(NOBODY), np.int64(NOBODY)
@@ -115,6 +117,14 @@ def choose_by_rules(g, book, plan):
             value = rank_below(g, book, plan, g.seat, List.USE, own, best)
             if value < best:
                 best, card, at = value, own, np.int64(AT_ACTION + 4 * place + number)
+    return best, card, at
+
+
+@kernel
+def choose_by_rules(g, book, plan):
+    """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
+    see_offer(g, book, plan)
+    best, card, at = wanted_most(g, book, plan)
     if card != NOBODY:
         chose(g, g.seat, List.TAKE if at < AT_ACTION else List.USE, best, card)
     return card, at
@@ -130,16 +140,44 @@ def choose_at_random(g, book, plan):
     return np.int64(g.target_card[chosen]), np.int64(g.target_at[chosen])
 
 
-@kernel
-def take_one(g, book, plans):
-    """Take one option, if there is one that is affordable and wanted. Returns whether there was."""
+@inlined
+def choose_at_sight(g, book, plans, room):
+    """Option that a seat takes without a search: (card, `target_at`), NOBODY twice for none."""
     plan = plans[g.strategy[g.seat]]
-    card, at = choose_at_random(g, book, plan) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
-    if card == NOBODY:
-        return False
+    return choose_at_random(g, book, plan) if plan.policy == Policy.RANDOM else choose_by_rules(g, book, plan)
+
+
+@inlined
+def take_option(g, book, plans, card, at):
+    """Take an option."""
     g.actions += 1
     carry_out(g, book, plans, card, at)
-    return True
+
+
+def taking(choose: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile step 3 of a turn.
+
+    Parameters
+    ----------
+    choose
+        Compiled `(g, book, plans, room)`: which option the active seat takes, as (card, `target_at`), NOBODY twice for none; `room` is what it needs
+        beside the game, `()` for nothing.
+
+    Returns
+    -------
+    callable
+        `(g, book, plans, room)`: takes one option, if there is one that is affordable and wanted. Returns whether there was.
+    """
+
+    @kernel
+    def take_one(g, book, plans, room):
+        card, at = choose(g, book, plans, room)
+        if card == NOBODY:
+            return False
+        take_option(g, book, plans, card, at)
+        return True
+
+    return take_one
 
 
 @rarely

@@ -1,5 +1,8 @@
 """One turn of one seat (A6-A10, A22)."""
 
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 from sim.ascension.events import EventKind
 from sim.ascension.play.hand import give_all, play_hand
 from sim.ascension.play.log import note
@@ -7,11 +10,11 @@ from sim.ascension.play.offer import open_offer, settle_offer
 from sim.ascension.play.piles import pour
 from sim.ascension.play.resources import draw, put_on_discard
 from sim.ascension.play.stack import end_endless, is_endless
-from sim.ascension.play.take import take_one, toss_free_action
+from sim.ascension.play.take import taking, toss_free_action
 from sim.ascension.state import MAX_ACTIONS, MAX_GAME_ACTIONS
 from sim.ascension.words import FACTIONS, NOBODY
 from sim.engine.choices import Log
-from sim.engine.jit import kernel, rarely
+from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import Policy
 
 
@@ -81,24 +84,48 @@ def end_turn(g, book):
     draw(g, seat, book.hand_size)
 
 
-@kernel
-def play_turn(g, book, plans, seat, extra):
-    """Play the turn of a seat; `extra` is 1 for an extra turn."""
-    g.seat = seat
-    begin_turn(g, extra)
-    open_offer(g, book, plans[g.strategy[seat]])
-    give_all(g, book, plans)
-    random = plans[g.strategy[seat]].policy == Policy.RANDOM
-    while g.halted == 0:
-        play_hand(g, book, plans)
-        if is_endless(g):
-            end_endless(g)
-        if g.halted:
-            break
-        if not take_one(g, book, plans):
-            if not random or not toss_free_action(g, book, plans):
-                break
+@inlined
+def close_turn(g, book, extra):
+    """Step 5, and what is noted of the turn."""
     log_economy(g, extra)
     settle_offer(g)
     if g.halted == 0:
         end_turn(g, book)
+
+
+class Turns(NamedTuple):
+    """Compiled turns."""
+
+    play_and_take: Callable[..., Any]
+    """`(g, book, plans, room)`: steps 2 to 4, from wherever the active seat is in them."""
+    play_turn: Callable[..., Any]
+    """`(g, book, plans, seat, extra, room)`: the turn of a seat; `extra` is 1 for an extra turn."""
+
+
+def turning(choose: Callable[..., Any]) -> Turns:
+    """Compile turns in which step 3 is decided by `choose` (`take.taking`)."""
+    take_one = taking(choose)
+
+    @inlined
+    def play_and_take(g, book, plans, room):
+        random = plans[g.strategy[g.seat]].policy == Policy.RANDOM
+        while g.halted == 0:
+            play_hand(g, book, plans)
+            if is_endless(g):
+                end_endless(g)
+            if g.halted:
+                break
+            if not take_one(g, book, plans, room):
+                if not random or not toss_free_action(g, book, plans):
+                    break
+
+    @kernel
+    def play_turn(g, book, plans, seat, extra, room):
+        g.seat = seat
+        begin_turn(g, extra)
+        open_offer(g, book, plans[g.strategy[seat]])
+        give_all(g, book, plans)
+        play_and_take(g, book, plans, room)
+        close_turn(g, book, extra)
+
+    return Turns(play_and_take, play_turn)

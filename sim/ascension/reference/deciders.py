@@ -19,11 +19,6 @@ class Option(NamedTuple):
     action: int | None = None
 
 
-def decider(strategy, stream, counters):
-    """Return what decides for a strategy."""
-    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters, strategy.places)
-
-
 class RandomDecider:
     """The contract policy `random`: every choice uniform, every `may` a coin."""
 

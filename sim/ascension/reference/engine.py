@@ -11,7 +11,7 @@ from sim.ascension.reference.effects import VERBS
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import Strategy, read_strategy
 from sim.ascension.reference.table import Endless, Table
-from sim.ascension.reference.turn import take_turn
+from sim.ascension.reference.turn import carry_out, finish_turn, options, play_and_take, take_turn
 
 DEEPEST = 500_000
 """Calls inside calls: a turn has 10,000 actions, and far fewer than 50 calls for each."""
@@ -47,7 +47,7 @@ def play(
     """
     cards = card_set if isinstance(card_set, CardSet) else read_card_set(card_set)
     plans = [plan if isinstance(plan, Strategy) else read_strategy(plan, cards) for plan in strategies]
-    table = Table(cards, plans, seed, game, VERBS, watch)
+    table = Table(cards, plans, seed, game, VERBS, watch, play_out)
     report = (lambda seat: on_turn(table.round, seat, state(table))) if on_turn else (lambda seat: None)
     try:
         with deep_recursion():
@@ -86,17 +86,58 @@ def game_of_many(table, report):
 
 def turn_and_extra_turns(table, seat, report):
     """Play a turn and all extra turns owed, which belong to the same round (A23, A36)."""
-    seat.extra_turns = 1
-    extra = False
-    while seat.extra_turns:
-        if extra:
-            table.begin_extra_turn()
+    seat.extra_turns = 0
+    take_turn(table, seat)
+    report(seat.number)
+    extra_turns(table, seat, report)
+
+
+def extra_turns(table, seat, report):
+    """Play the extra turns owed; in the solo game an emptied pool ends them (A50)."""
+    while seat.extra_turns and not (table.solo and table.centre.pool == 0):
+        table.begin_extra_turn()
         seat.extra_turns -= 1
-        take_turn(table, seat, extra)
-        extra = True
+        take_turn(table, seat, extra=True)
         report(seat.number)
-        if table.solo and table.centre.pool == 0:
-            seat.extra_turns = 0
+
+
+def play_out(table, option, last):
+    """Play a table on from a choice of step 3, with nobody who searches.
+
+    Parameters
+    ----------
+    table : Table
+        Of its own: a copy.
+    option : int or None
+        Number of the option that the active seat takes, None for none.
+    last : int
+        Round after which nothing more is played.
+    """
+    seat = table.active
+    try:
+        if option is not None:
+            carry_out(table, seat, options(table, seat)[option])
+            play_and_take(table, seat)
+        finish_turn(table, seat)
+        extra_turns(table, seat, _nobody)
+        for other in table.seats[seat.number + 1 :]:
+            turn_and_extra_turns(table, other, _nobody)
+        if table.solo and table.centre.pool > 0:
+            table.active = table.samael
+            table.samael.take(table.centre)
+        while table.centre.pool > 0 and table.round < min(last, table.rules.round_cap):
+            table.round += 1
+            for other in table.seats:
+                turn_and_extra_turns(table, other, _nobody)
+            if table.solo and table.centre.pool > 0:
+                table.active = table.samael
+                table.samael.take(table.centre)
+    except Endless:
+        return
+
+
+def _nobody(seat):
+    """Tell nobody that a seat has had its turn."""
 
 
 def solo_game(table, report):

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
 from sim.reference.language import key_parts, order_by, parse_condition, split_line
 
+SHIPPED = Path(__file__).parents[3] / "strategies" / "ascension"
 LISTS = ("take", "play", "hold", "wait", "decline", "banish", "discard", "banish_row", "free", "copy", "keep", "choose")
 WORDS = ("runes", "power", "honor", "draw", "other")
 KEYS = ("cost", "honor", "runes", "power", "draws")
@@ -44,11 +45,16 @@ class Line:
 
 @dataclass(frozen=True)
 class Strategy:
-    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about cards."""
+    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about cards.
+
+    One that searches plays out each option `playouts` times, `depth` rounds beyond the present one (0: to the end), by these lists.
+    """
 
     name: str
     policy: str
     lists: dict[str, tuple[Line, ...]]
+    playouts: int = 0
+    depth: int = 0
     places: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
@@ -82,10 +88,20 @@ def read_strategy(path, card_set, others=()):
     """
     document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
     policy = document.get("policy", "rules")
-    if policy not in ("rules", "random"):
-        raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random'")
+    if policy not in ("rules", "random", "search"):
+        raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random' nor 'search'")
+    if policy == "search":
+        search = document["search"]
+        model = read_strategy(model_path(search["strategy"], Path(path).parent), card_set, others)
+        return replace(model, name=document["name"], policy="search", playouts=search["playouts"], depth=search.get("depth", 0))
     lists = {name: tuple(parse_line(text, card_set, name, others) for text in document.get(name, [])) for name in LISTS}
     return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
+
+
+def model_path(name, beside):
+    """Return the file of the strategy by which options are played out: a shipped one, or one beside the file that names it."""
+    shipped = SHIPPED / f"{name}.toml"
+    return shipped if shipped.is_file() else beside / name
 
 
 def parse_line(text, card_set, list_name, others=()):

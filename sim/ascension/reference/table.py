@@ -2,9 +2,10 @@
 
 from sim.ascension.reference.cardfile import CardSet
 from sim.ascension.reference.centre import Centre
-from sim.ascension.reference.deciders import decider
+from sim.ascension.reference.deciders import RandomDecider, RuleDecider
 from sim.ascension.reference.moments import Moment
 from sim.ascension.reference.rulefile import names
+from sim.ascension.reference.search import SearchDecider
 from sim.ascension.reference.seat import Samael, Seat
 from sim.ascension.reference.streams import CHOICE, DECK
 from sim.reference.streams import Luck
@@ -32,9 +33,11 @@ class Table:
         What effects do.
     watch : callable, optional
         Told every `Moment`.
+    play_out : callable, optional
+        Plays a table from the middle of a turn to the end of a round (`engine.play_out`), for strategies that search.
     """
 
-    def __init__(self, card_set: CardSet, strategies, seed, game, verbs, watch=None):
+    def __init__(self, card_set: CardSet, strategies, seed, game, verbs, watch=None, play_out=None):
         rules = card_set.rules
         self.card_set = card_set
         self.rules = rules
@@ -42,6 +45,8 @@ class Table:
         self.luck = Luck(seed, game)
         self.verbs = verbs
         self.watch = watch
+        self.play_out = play_out
+        self.decisions = 0
         self.round = 1
         self.actions_of_game = self.actions_of_turn = 0
         self.extra_turns_taken = 0
@@ -100,6 +105,13 @@ class Table:
         if self.extra_turns_taken == EXTRA_TURNS_PER_GAME:
             raise Endless
         self.extra_turns_taken += 1
+
+
+def decider(strategy, stream, counters):
+    """Return what decides for a strategy."""
+    if strategy.policy == "random":
+        return RandomDecider(stream)
+    return SearchDecider(strategy, counters) if strategy.policy == "search" else RuleDecider(strategy.lists, counters, strategy.places)
 
 
 class Counters:

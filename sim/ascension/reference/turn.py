@@ -15,6 +15,11 @@ def take_turn(table, seat, extra=False):
     play_and_take(table, seat)
     while table.decides(seat).tosses_for_free_actions and toss_for_free_action(table, seat):
         play_and_take(table, seat)
+    finish_turn(table, seat)
+
+
+def finish_turn(table, seat):
+    """Do step 5."""
     table.note("cleanup", seat, None, seat.power, seat.runes)
     seat.end_turn()
 
@@ -33,6 +38,7 @@ def play_and_take(table, seat):
     while True:
         play_cards(table, seat)
         table.go_on(seat)
+        table.decisions += 1
         option = table.decides(seat).take(options(table, seat))
         if option is None:
             return

@@ -8,13 +8,14 @@ from one_turn import OneTurn
 
 from sim.ascension.batch import FAULTS
 from sim.ascension.events import EVENT
-from sim.ascension.play.game import finish_shuffles, set_up
+from sim.ascension.play.game import TURNS, finish_shuffles, set_up
 from sim.ascension.play.solo import samael_moves
-from sim.ascension.play.turn import play_turn
 from sim.ascension.state import new_game
 from sim.ascension.words import NOBODY, Fault
 from sim.engine.faults import GameFault
 from sim.engine.jit import entry
+
+play_turn = TURNS.play_turn
 
 
 @entry
@@ -32,7 +33,7 @@ def move(records, books, plans, seating, seed, number, solo, samael):
     elif samael:
         samael_moves(g, book)
     else:
-        play_turn(g, book, plans, g.seat, 0)
+        play_turn(g, book, plans, g.seat, 0, ())
     finish_shuffles(g)
 
 

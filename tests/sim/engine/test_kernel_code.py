@@ -10,6 +10,7 @@ import pytest
 import toy_kernels
 
 from sim.ascension.batch import play_numbers as ascension
+from sim.ascension.batch import search_numbers as searching
 from sim.engine import compiler as compilers
 from sim.engine import jit
 from sim.engine.entrypoint import EntryPoint
@@ -18,7 +19,7 @@ from sim.relic.batch import play_numbers as relic
 from sim.relic.odds.rolling import roll_blocks
 
 SIM = Path(__file__).parents[3] / "sim"
-GAMES = {"ascension": [ascension], "relic": [relic, roll_blocks]}
+GAMES = {"ascension": [ascension, searching], "relic": [relic, roll_blocks]}
 DECORATORS = {"kernel", "inlined", "rarely", "entry", "intrinsic"}
 
 

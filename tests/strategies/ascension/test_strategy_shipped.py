@@ -17,7 +17,8 @@ from strategies import compile_plan, compile_plans, load_strategy, shipped_strat
 from strategies.fields import load_field
 
 PRINTINGS = ("10th", "2010")
-NAMES = shipped_strategies("ascension")
+SEARCHING = load_field("searching", "ascension")
+NAMES = tuple(name for name in shipped_strategies("ascension") if name not in SEARCHING)
 RULED = tuple(name for name in NAMES if name != "random")
 TUNED = {printing: load_field(f"tuned-{printing}", "ascension") for printing in PRINTINGS}
 SETS = {printing: load_card_set(printing) for printing in PRINTINGS}

@@ -149,6 +149,6 @@ def test_the_words_are_those_of_the_models():
     verbs = {kind["properties"]["do"]["const"] for kind in cards["$defs"].values() if "do" in kind.get("properties", {})}
     assert verbs == set(EFFECTS)
     assert cards["$defs"]["Change"]["properties"].keys() == cards["$defs"]["Card"]["properties"].keys()
-    assert set(schema_of("strategy", "ascension")["properties"]) == {"schema", "game", "name", "summary", "policy", *LISTS}
+    assert set(schema_of("strategy", "ascension")["properties"]) == {"schema", "game", "name", "summary", "policy", "search", *LISTS}
     for kind in cards["$defs"].values():
         assert all(field.get("description") for name, field in kind["properties"].items() if name != "do")

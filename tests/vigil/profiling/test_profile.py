@@ -210,6 +210,13 @@ def test_a_stored_profile_is_read_again(planted, profiled, monkeypatch):
     assert vigil.profile(planted).profile == profiled.profile
 
 
+def test_players_that_search_are_refused(tmp_path):
+    run = tmp_path / "run"
+    vigil.run(tiny(strategies=["searching-rush", "rush"], games=2), out=run)
+    with pytest.raises(InputError, match="'searching-rush' looks ahead, and what it takes is decided by no line; play the run without it"):
+        vigil.profile(run)
+
+
 def test_a_profile_that_cannot_be_used_is_refused(planted, profiled, tmp_path):
     run = shutil.copytree(planted, tmp_path / "run")
     with pytest.raises(InputError, match="belongs to another run; delete it and count again with `vigil strategies profile"):

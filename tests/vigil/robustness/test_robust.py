@@ -19,9 +19,9 @@ from strategies.files import strategy_path
 from vigil.auditing.plan import OTHERS, PLAYERS, steps_of
 from vigil.cli import app
 from vigil.playing.arena import prepare
-from vigil.robustness.alternatives import survey
-from vigil.robustness.measure import LEAST, MOST, measure
-from vigil.robustness.tunedfields import missing_fields, tuned_fields
+from vigil.robustness.alternatives import SEARCHERS, survey
+from vigil.robustness.measure import LEAST, MOST, MOST_SEARCHED, measure
+from vigil.robustness.tunedfields import missing_fields, searching, tuned_fields
 from vigil.session import Pace
 
 GAMES = 60
@@ -213,6 +213,31 @@ def test_the_command_writes_the_report_and_tells_it(folder, monkeypatch):
     told = content["summary"]["2010"].keys()
     assert told >= {"With tuned players", "With beginners", "With 3 players"} and "With 4 players" not in told  # nothing was played with them
     assert len(content["verdicts"]) == len(vigil.load(folder).robustness())
+
+
+@pytest.mark.proof
+def test_players_that_search_are_asked_if_told_to(tmp_path):
+    folder = tmp_path / "run"
+    vigil.run(duel(games=6), out=folder)
+    found = vigil.robust(folder, 6, searching=True, jobs=1).robustness()
+    assert list(found["alternative"].unique()) == ["tuned players", SEARCHERS, "beginners", "3 players", "4 players"]
+    for name in ("searching", "searching-guests"):
+        other = vigil.load(folder / FOLDER / name)
+        assert other.manifest.games_done == 6 and {"searching-balanced", "searching-rush"} < set(other.labels)
+    before = tallies(folder)
+    assert SEARCHERS in set(vigil.robust(folder, 6, jobs=2).robustness()["alternative"])  # once asked, they stay
+    assert tallies(folder) == before
+
+
+def test_players_that_search_play_fewer_games():
+    found = survey(prepare(duel()), 5_000, searched=MOST_SEARCHED)
+    assert found.arenas["searching"].experiment.games == found.arenas["searching-guests"].experiment.games == MOST_SEARCHED
+    assert found.arenas["beginners"].experiment.games == 5_000
+
+
+def test_players_that_search_are_refused_where_there_are_none():
+    with pytest.raises(InputError, match=r"^players that search: not there for Relic.*, only for Ascension"):
+        searching("relic")
 
 
 def test_who_stands_in_for_whom():
