@@ -14,6 +14,7 @@ import polars as pl
 from jsonschema import Draft202012Validator
 
 import vigil
+from reports.balance.read import read_goals
 from reports.gates.model import Gate, GateFile
 from reports.gates.read import read_gates, shipped_gates
 from reports.gates.spec import gate_spec
@@ -253,6 +254,8 @@ def read(kind: str, game: Game, place: Path) -> None:
             compile_plans([strategy], game.cards.load_card_set(name))
     elif kind == "gates":
         assert read_gates(place, game.name).game == game.name
+    elif kind == "goals":
+        assert read_goals(place, game.name).name == "mine"
     elif kind == "deck":
         assert [checked.message for checked in checked_decks([str(place)], game.name, None, None)] == [""]
     elif kind == "drafting-list":

@@ -109,6 +109,30 @@ def test_gates_are_checked(typed, run):
     assert "All 2 gates passed" in right(typed, "check", run)
 
 
+LONGER = """
+schema = 1
+name = "longer"
+game = "toy"
+[[goal]]
+name = "length"
+rows = "games"
+metric = "rounds"
+min = "12 rounds"
+[[lever]]
+change = "rules.goal"
+values = [16, 24]
+"""
+
+
+def test_what_to_change_is_found(typed, home):
+    (home / "longer.toml").write_text(LONGER, encoding="utf-8")
+    right(typed, "balance", "toy-duel", "--goals", "longer.toml", "--games", 200, "--no-adapt", "--out", "balanced", "--quiet")
+    (found,) = (home / "balanced" / "variants").iterdir()
+    (file,) = found.iterdir()
+    assert "goal = 24" in file.read_text(encoding="utf-8")
+    assert "market: fine" in right(typed, "cards", "check", found)
+
+
 def test_games_are_told_found_and_checked(typed, home):
     assert "The game is over after" in right(typed, "replay", "toy-duel", "--game", 3)
     right(typed, "replay", "toy-duel", "--game", 3, "--html", "story.html")

@@ -36,18 +36,16 @@ def write_variant(folder: Path, name: str, workshop: Workshop, choice: Choice) -
     game, changes = workshop.arena.game, workshop.changes(choice)
     home = folder / VARIANTS
     file = home / name / game.set_file if game.set_file else home / f"{name}.toml"
-    inside = {**changes.cards, **({RULES: changes.rules} if changes.rules and game.set_file else {})}
-    tables = {RULES: changes.rules} if changes.rules and not game.set_file else {}
+    tables = {RULES: changes.rules} if changes.rules else {}
     file.parent.mkdir(parents=True, exist_ok=True)
-    write_bytes(file, _text(file, workshop, choice, tables, inside).encode())
+    write_bytes(file, _text(file, workshop, choice, tables, changes.cards).encode())
     return file.parent if game.set_file else file
 
 
 def _text(file: Path, workshop: Workshop, choice: Choice, tables: Tables, changes: Tables) -> str:
     card_set, arena = only_arm(workshop.arena).card_set, workshop.arena
     said = "; ".join(f"{one.what} {one.before} → {one.after}" for one in changed_numbers(workshop, choice))
-    path = None if card_set.path is None else Path(card_set.path)
-    base = base_name(arena.game.cards.shipped_card_sets(), arena.experiment.card_sets[0], path, file.parent)
+    base = base_name(arena.game.cards.shipped_card_sets(), arena.experiment.card_sets[0], card_set, file.parent)
     heads = {"name": f"{card_set.name}, {len(choice)} changed", "provenance": f"Found by vigil balance: {said}."}
     return f"# {said}\n\n{variant_text(base, heads, tables, changes)}"
 

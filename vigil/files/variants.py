@@ -37,7 +37,7 @@ def variant_text(base: str, heads: Mapping[str, Any], tables: Tables, changes: T
     return "\n".join(parts)
 
 
-def base_name(shipped: Collection[str], source: str, path: Path | None, folder: Path) -> str:
+def base_name(shipped: Collection[str], source: str, card_set: Any, folder: Path) -> str:
     """What a variant in a folder calls its base: the shipped name, or the path as seen from the folder.
 
     Parameters
@@ -46,8 +46,8 @@ def base_name(shipped: Collection[str], source: str, path: Path | None, folder: 
         Names of shipped card sets.
     source
         The base as the experiment names it.
-    path
-        Where the base was read from, if it is a file.
+    card_set
+        The base; games whose card sets remember their `path` can have bases that are not shipped.
     folder
         Where the variant lies.
 
@@ -55,6 +55,7 @@ def base_name(shipped: Collection[str], source: str, path: Path | None, folder: 
     -------
     str
     """
+    path = getattr(card_set, "path", None)
     if source in shipped or path is None:
         return source
-    return Path(os.path.relpath(path.resolve(), folder.resolve())).as_posix()
+    return Path(os.path.relpath(Path(path).resolve(), folder.resolve())).as_posix()

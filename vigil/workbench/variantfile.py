@@ -51,7 +51,7 @@ def write_variant(base: Arena, edits: Edits, name: str, folder: Path) -> Path:
     if os.path.lexists(path):
         raise InputError(f"{path}: is there already and stays as it is; choose another name")
     card_set = _card_set(base)
-    named = base_name(game.cards.shipped_card_sets(), base.experiment.card_sets[0], Path(card_set.path), path.parent)
+    named = base_name(game.cards.shipped_card_sets(), base.experiment.card_sets[0], card_set, path.parent)
     text = _text(stem, named, changes, [*comparison_spec(game.name).things(card_set).sections])
     with writing(path):
         if in_folder:
