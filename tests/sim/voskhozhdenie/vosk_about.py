@@ -1,0 +1,41 @@
+"""Which cards a scene is about: it says so itself, and the pool is held to it."""
+
+import inspect
+
+
+def about(*cards):
+    """Mark a scene as one that asserts what these cards do; a card that is only laid down beside them is not named."""
+
+    def marked(scene):
+        scene.about = cards
+        return scene
+
+    return marked
+
+
+def rows_of(mark):
+    """What a mark gives to each of its scenes: names with values, and what the scene is called."""
+    names = [name.strip() for name in mark.args[0].split(",")] if isinstance(mark.args[0], str) else mark.args[0]
+    ids = mark.kwargs.get("ids")
+    for at, row in enumerate(mark.args[1]):
+        values = getattr(row, "values", None) if hasattr(row, "marks") else row if len(names) > 1 else (row,)
+        called = row.id if hasattr(row, "marks") else ids(values[0]) if callable(ids) else [*ids][at] if ids else None
+        yield dict(zip(names, values, strict=True)), called
+
+
+def cards_of(scene):
+    """Cards that a scene is about: those of its mark, else of the fields `card` of its data, else those that its rows are called by (`CARD: what`)."""
+    cards = [*getattr(scene, "about", ())]
+    for mark in [mark for mark in getattr(scene, "pytestmark", ()) if mark.name == "parametrize"]:
+        for given, called in rows_of(mark):
+            if "card" in given:
+                cards.append(given["card"])
+                continue
+            inside = [value.card for value in given.values() if isinstance(getattr(value, "card", None), str)]
+            cards += inside or ([called.split(":")[0]] if called and ":" in called else [])
+    return cards
+
+
+def scenes_of(module):
+    """Scenes of a module that pytest plays, by name."""
+    return {name: found for name, found in inspect.getmembers(module, inspect.isfunction) if name.startswith("test_") and found.__module__ == module.__name__}
