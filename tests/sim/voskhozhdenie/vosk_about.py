@@ -7,7 +7,7 @@ def about(*cards):
     """Mark a scene as one that asserts what these cards do; a card that is only laid down beside them is not named."""
 
     def marked(scene):
-        scene.about = cards
+        scene.about = (*cards, *getattr(scene, "about", ()))
         return scene
 
     return marked
@@ -24,7 +24,10 @@ def rows_of(mark):
 
 
 def cards_of(scene):
-    """Cards that a scene is about: those of its mark, else of the fields `card` of its data, else those that its rows are called by (`CARD: what`)."""
+    """Cards that a scene is about.
+
+    Those of its mark, besides those that its rows have in a field `card`; rows without one are called by it (`CARD: what`).
+    """
     cards = [*getattr(scene, "about", ())]
     for mark in [mark for mark in getattr(scene, "pytestmark", ()) if mark.name == "parametrize"]:
         for given, called in rows_of(mark):
@@ -37,5 +40,6 @@ def cards_of(scene):
 
 
 def scenes_of(module):
-    """Scenes of a module that pytest plays, by name."""
-    return {name: found for name, found in inspect.getmembers(module, inspect.isfunction) if name.startswith("test_") and found.__module__ == module.__name__}
+    """Scenes that stand in a module, by name."""
+    found = inspect.getmembers(module, inspect.isfunction)
+    return {name: scene for name, scene in found if name.startswith("test_") and scene.__module__ == module.__name__}

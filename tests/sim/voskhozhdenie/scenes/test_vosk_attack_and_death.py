@@ -2,6 +2,7 @@
 
 import pytest
 from vosk_about import about
+from vosk_games import pool
 from vosk_scenes import Scene
 
 TREASURY = "Manai, Treasury"
@@ -147,7 +148,7 @@ def test_a_fallen_arch_draws_two():
     assert scene.names("hand") == ["Crush", "Crush"] and scene.names("deck") == ["Peasant"]
 
 
-@about("Swamp Shack", "Soldier")
+@about("Swamp Shack")
 def test_the_shack_makes_a_horror_of_who_is_sacrificed():
     """A Minor unit does not count, nor one of an opponent."""
     scene = Scene()
@@ -253,3 +254,14 @@ def test_the_armour_draws_for_five_points_of_armor(more, drawn):
     scene.fill("deck", "Crush", "Crush")
     scene.step("round_start")
     assert scene.names("hand") == ["Crush"] * drawn
+
+
+@about("Riga, Princess Death")
+@pytest.mark.parametrize(("again", "how"), [(0, ("card", [0])), (1, None)])
+def test_the_princess_wins_with_thirty_names_of_dead_units(again, how):
+    """V3: a second unit of a name does not count, nor does what is no unit."""
+    scene = Scene()
+    scene.put("Riga, Princess Death")
+    names = [card.name for card in pool().cards if card.type == "unit" and card.in_decks][: 30 - again]
+    scene.fill("graveyard", *names, *names[:again], "Crush", "Powder Urn")
+    assert scene.ends(lambda: scene.step("round_end")) == how

@@ -184,6 +184,37 @@ def test_the_massacre_destroys_wounded_enemies():
     assert [unit.in_play for unit in (mine, hurt, whole, second)] == [True, False, True, False]
 
 
+@about("Bailitz Expedition")
+def test_the_expedition_mills_by_the_difference():
+    """8 against 2."""
+    scene = Scene()
+    scene.fill("deck", *["Crush"] * 9, seat=1)
+    won(scene, "Bailitz Expedition", opposing=[scene.put("Peasant", 1)])
+    assert len(scene.names("graveyard", 1)) == 6
+
+
+@about("Vision of the Clans")
+def test_the_vision_draws_for_each_order_of_the_round():
+    """V72: this turn is this round."""
+    scene = Scene()
+    scene.fill("deck", *["Crush"] * 4)
+    scene.game.seats[1].orders_played = 1
+    for _ in range(2):
+        scene.play("Introduction to Manalogy")
+    won(scene, "Vision of the Clans")
+    assert scene.names("hand") == ["Crush"] * 2
+
+
+@about("Founding of the Librarium")
+def test_the_founding_takes_up_to_two_orders():
+    scene = Scene()
+    scene.fill("graveyard", "Crush", "Peasant", "Shard Throw", "Birth of Edo", "Eternal Rest")
+    scene.want("Eternal Rest", "Crush")
+    won(scene, "Founding of the Librarium")
+    assert sorted(scene.names("hand")) == ["Crush", "Eternal Rest"]
+    assert scene.names("graveyard") == ["Peasant", "Shard Throw", "Birth of Edo", "Founding of the Librarium"]
+
+
 @about("Night Ambush")
 def test_the_ambush_destroys_the_strongest_unit_of_each_opponent():
     scene = Scene(seats=3)

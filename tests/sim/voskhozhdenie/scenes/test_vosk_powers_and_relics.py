@@ -97,6 +97,20 @@ def test_the_familiar_hides_own_boosted_units():
     assert plain.in_play and not familiar.in_play
 
 
+@pytest.mark.parametrize(
+    ("card", "power", "zealous"),
+    [("Sand Beast", 2, False), ("Fiend", 4, False), ("Acolyte", 4, False), ("Cultist", 4, False), ("Insect", 3, False), ("Fury", 5, True)],
+)
+def test_keywords_of_tokens(card, power, zealous):
+    """V79, V80, V84: two more power from fortifications, unless Scorched; one order was played, one other unit is stronger."""
+    scene = Scene()
+    scene.fill("battlefield", "Bailitz Fortress", "Bailitz Fortress", "Clan Company")
+    scene.game.seats[0].orders_played = 1
+    scene.tactic()
+    unit = scene.put(card, entered_round=2)
+    assert unit.minor and scene.power(unit) == power and scene.now.may_be_assigned(unit) == zealous
+
+
 # --- relics --------------------------------------------------------------------------------------------------------------
 
 
