@@ -85,6 +85,14 @@ def won(scene, name, seat=0, opposing=()):
     return tactic
 
 
+@about("Birth of Edo")
+def test_the_birth_of_edo_draws_three():
+    scene = Scene()
+    scene.fill("deck", "Peasant", *["Crush"] * 3)
+    won(scene, "Birth of Edo")
+    assert scene.names("hand") == ["Crush"] * 3
+
+
 @about("Ascent of the Coven")
 def test_the_coven_reanimates_who_was_sacrificed_this_round():
     """V72: not who died otherwise, nor in an earlier round."""

@@ -89,7 +89,7 @@ def test_barrier_is_chosen_last():
     assert scene.names("graveyard", 1) == ["Child of the Grey Mist"]
 
 
-@about("Birth of Edo", "Elders of Haffil")
+@about("Elders of Haffil")
 def test_superiority_in_place_of_damage_and_what_answers():
     """V45, V47."""
     scene = Scene()

@@ -231,6 +231,17 @@ def test_aid_is_two_acolytes_and_an_order():
     assert scene.names("hand") == ["Shard Throw"] and scene.names("graveyard") == ["Peasant", "Crush", "Call for Aid"]
 
 
+@about("Shard Throw")
+@pytest.mark.parametrize(("name", "then"), [("Spawnling", "dead"), ("Peasant", "wounded"), ("Lodian Herald", "whole")])
+def test_a_shard_wounds_a_unit_by_1(name, then):
+    scene = Scene()
+    prey, idle = scene.put(name, 1), scene.put("Spawnling")
+    scene.put("Triumphal Arch", 1)
+    scene.want(prey)
+    scene.play("Shard Throw")
+    assert fate(prey) == then and scene.asked(Kind.CARD) == [[prey, idle]]
+
+
 @about("Crush")
 @pytest.mark.parametrize(("name", "then"), [("Brown Meshvull", "wounded"), ("Clan Company", "dead"), ("Cephalite Sentry", "dead")])
 def test_crush_wounds_any_target_by_5(name, then):
