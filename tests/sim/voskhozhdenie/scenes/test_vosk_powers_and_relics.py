@@ -6,6 +6,7 @@ from vosk_parts import Part
 from vosk_scenes import Scene
 
 from sim.voskhozhdenie.cards.words import Keyword
+from sim.voskhozhdenie.reference.questions import Kind
 
 
 @about("Malarya's Messenger")
@@ -95,6 +96,49 @@ def test_the_familiar_hides_own_boosted_units():
     scene.want(plain)
     scene.play("Breach of Contract", seat=1)
     assert plain.in_play and not familiar.in_play
+
+
+@about("Zealots of Bestial Wrath")
+def test_zealots_forbid_orders_of_a_cost_to_everybody():
+    """Of 2, its own power, and of 5 the second is named; a unit of that cost can be played."""
+    scene = Scene()
+    scene.put("Clan Company")
+    scene.want(5)
+    scene.play("Zealots of Bestial Wrath")
+    for seat in (0, 1):
+        scene.game.seats[seat].coins = 9
+        barred, other, unit = (scene.put(name, seat, "hand") for name in ("Barbarian Duel", "Coven Rites", "Clan Company"))
+        scene.fill("battlefield", "Peasant", "Peasant", seat=seat)
+        assert [scene.now.playable(card, seat) for card in (barred, other, unit)] == [False, True, True]
+    assert [sorted(options) for options in scene.asked(Kind.NAME)] == [[2, 5]]
+    scene.in_play("Zealots of Bestial Wrath")[0].wounded = True
+    assert scene.now.playable(barred, 1)
+
+
+@about("All-mortal Sentinel")
+@pytest.mark.parametrize(("name", "back"), [("Mountain Meshvull", True), ("Lodian Herald", False)])
+def test_the_sentinel_comes_back_beside_a_strong_unit_and_mills(name, back):
+    """Base power 4 or more; as it comes, the own top card goes."""
+    scene = Scene()
+    scene.fill("graveyard", "All-mortal Sentinel")
+    scene.fill("deck", "Peasant", "Crush")
+    scene.play(name)
+    assert len(scene.in_play("All-mortal Sentinel")) == back
+    assert scene.names("graveyard") == (["Crush"] if back else ["All-mortal Sentinel"])
+
+
+@about("Blazing Throne")
+def test_the_throne_burns_as_it_comes_and_by_its_decree():
+    """Half of 5 is 3: an own unit of 5 is wounded, a Peasant dies; by the decree half of 8 is 4."""
+    scene = Scene()
+    first, second = scene.put("Clan Company"), scene.put("Brown Meshvull")
+    peasant, shade = scene.put("Peasant", 1), scene.put("Mountain Meshvull", 1)
+    scene.want(first, peasant, second, shade)
+    scene.play("Blazing Throne")
+    assert first.wounded and not peasant.in_play
+    scene.decree(scene.in_play("Blazing Throne")[0])
+    assert second.wounded and not shade.in_play
+    assert scene.told("wound") == [("Clan Company", 3), ("Peasant", 3), ("Brown Meshvull", 4), ("Mountain Meshvull", 4)]
 
 
 @pytest.mark.parametrize(
