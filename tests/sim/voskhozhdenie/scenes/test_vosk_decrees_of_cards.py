@@ -147,6 +147,20 @@ def test_the_arch_counts_as_a_city_of_every_colour():
     assert len(deck_problems(without, blitz, pool())) == 3
 
 
+@about("Fir Nabad, Lava Rivers")
+def test_the_lava_rivers_take_any_number_of_red_cards():
+    """V8: of twelve red cards another red city takes ten; of twelve black ones the Lava Rivers take none."""
+    red = tuple(Line(name, 3) for name in ("Furious Dash", "Fiery Entrance", "Barbarian Duel", "Clan Company"))
+    black = tuple(Line(name, 3) for name in ("Breach of Contract", "Coven Rites", "Initiation Rite", "Possessed Tanashi"))
+    blue = tuple(Line(name, 3) for name in ("Shard Throw", "Dragon Lightning", "Crush"))
+    blitz = load_formats()["Blitz"]
+    decks = [
+        Deck("red", (Line(city, 1), Line(OTHER, 1)), (*blue, *twelve), (), "Blitz")
+        for city, twelve in (("Fir Nabad, Lava Rivers", red), ("Mekrir, Marshes", red), ("Fir Nabad, Lava Rivers", black))
+    ]
+    assert [len(deck_problems(deck, blitz, pool())) for deck in decks] == [0, 1, 1]
+
+
 @about("First Cephalite")
 def test_the_first_cephalite_finds_a_stone():
     scene = Scene()

@@ -68,6 +68,17 @@ def test_the_herald_gives_zeal_to_units_of_cost_1():
     assert not scene.now.may_be_assigned(cheap)
 
 
+@about("Oath to the Overlord")
+def test_the_oath_strengthens_units_of_cost_1_in_the_tactic():
+    """On either side, whoever controls them; not those that cost nothing, nor those elsewhere."""
+    scene = Scene()
+    cast = (("Limping Thousand", 0), ("Spawnling", 0), ("Young Duellist", 1), ("Young Duellist", 0))
+    mine, free, foe, idle = (scene.put(name, seat) for name, seat in cast)
+    scene.tactic("Oath to the Overlord", declaring=[mine, free], opposing=[foe])
+    scene.tactic("Birth of Edo", declaring=[idle])
+    assert [scene.power(unit) for unit in (mine, free, foe, idle)] == [2, 1, 2, 1]
+
+
 @about("Lodian Man-at-arms")
 def test_the_man_at_arms_covers_others_in_his_tactic():
     scene = Scene()
