@@ -137,7 +137,7 @@ def test_the_shrine_takes_a_wounded_unit_for_a_fiend():
 
 @about("Safansal, Arch of the Epoch")
 def test_the_arch_counts_as_a_city_of_every_colour():
-    """V8: beside a blue city it makes room for 10 cards of each other colour and for 20 blue ones."""
+    """Beside a blue city it makes room for 10 cards of each other colour and for 20 blue ones."""
     names = {"W": "Eternal Rest", "U": "Shard Throw", "B": "Breach of Contract", "R": "Furious Dash"}
     copies = [*names.values(), "Edict of Protection", "Dragon Lightning", "Becoming Incorporeal", "Fiery Entrance"]
     deck = Deck("four", (Line("Safansal, Arch of the Epoch", 1), Line(OTHER, 1)), tuple(Line(name, 3) for name in copies), (), "Blitz")
@@ -149,7 +149,7 @@ def test_the_arch_counts_as_a_city_of_every_colour():
 
 @about("Fir Nabad, Lava Rivers")
 def test_the_lava_rivers_take_any_number_of_red_cards():
-    """V8: of twelve red cards another red city takes ten; of twelve black ones the Lava Rivers take none."""
+    """Of twelve red cards another red city takes ten; of twelve black ones the Lava Rivers take none."""
     red = tuple(Line(name, 3) for name in ("Furious Dash", "Fiery Entrance", "Barbarian Duel", "Clan Company"))
     black = tuple(Line(name, 3) for name in ("Breach of Contract", "Coven Rites", "Initiation Rite", "Possessed Tanashi"))
     blue = tuple(Line(name, 3) for name in ("Shard Throw", "Dragon Lightning", "Crush"))

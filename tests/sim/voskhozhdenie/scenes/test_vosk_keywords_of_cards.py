@@ -141,7 +141,7 @@ def test_reinforcement(card):
 
 @pytest.mark.parametrize(("card", "copies"), SWARM.items())
 def test_swarm(card, copies):
-    """V7: so many copies, in place of three."""
+    """So many copies, in place of three."""
     blitz, cities = load_formats()["Blitz"], (Line("Safansal, Arch of the Epoch", 1), Line("Manai, Treasury", 1))
     several = [deck_problems(Deck("copies", cities, (Line(card, number),), (), "Blitz"), blitz, pool()) for number in (copies, copies + 1)]
     assert [any(card in str(problem) for problem in problems) for problems in several] == [False, True]
