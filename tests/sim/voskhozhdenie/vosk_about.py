@@ -1,6 +1,7 @@
 """Which cards a scene is about: it says so itself, and the pool is held to it."""
 
 import inspect
+from functools import partial
 
 
 def about(*cards):
@@ -37,6 +38,14 @@ def cards_of(scene):
             inside = [value.card for value in given.values() if isinstance(getattr(value, "card", None), str)]
             cards += inside or ([called.split(":")[0]] if called and ":" in called else [])
     return cards
+
+
+def plays_of(scene):
+    """What plays a scene once with each of its rows."""
+    given = [{}]
+    for mark in [mark for mark in getattr(scene, "pytestmark", ()) if mark.name == "parametrize"]:
+        given = [{**before, **row} for before in given for row, _ in rows_of(mark)]
+    return [partial(scene, **row) for row in given]
 
 
 def scenes_of(module):

@@ -106,7 +106,6 @@ def test_a_wounded_unit_issues_no_decree():
     assert unit not in [thing for thing, _ in scene.now.decrees(0)]
 
 
-@about("Igor Turt, Gravedigger")
 def test_reinforcement_comes_into_the_hand():
     """V84."""
     scene = Scene()

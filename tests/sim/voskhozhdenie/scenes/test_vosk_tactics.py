@@ -61,7 +61,6 @@ def test_the_printed_reading_of_targets():
     assert targets(scene) == ["Tural, Abbey", "Manai, Treasury", "Brown Meshvull"]
 
 
-@about("Graveyard Platoon", "Triumphal Arch")
 def test_guards_stand_before_others():
     """V46: a unit assigned to this tactic, or a fortification."""
     scene = Scene()
@@ -122,7 +121,6 @@ def test_victory_belongs_to_who_has_won():
     assert scene.game.seats[1].next_bonus == 0
 
 
-@about("Night Ambush", "Whisper of Death")
 def test_chapters_go_on_when_they_are_won():
     """V22, V48."""
     scene = Scene()

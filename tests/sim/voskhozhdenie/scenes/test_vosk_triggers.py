@@ -93,7 +93,6 @@ def test_berserk_of_a_wound_that_changes_nothing():
     assert len(scene.in_play("Clan Company")) == 2 and not company.wounded
 
 
-@about("Riga, Princess Death")
 def test_immortal_cards_are_not_sacrificed_nor_destroyed():
     """V56, V84."""
     scene = Scene()
