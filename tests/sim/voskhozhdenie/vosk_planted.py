@@ -143,7 +143,7 @@ PLAY = (
     Planted(
         "states", "        return not among(g.spared", "        return True or not among(g.spared", "verbs.test_an_opponent_spares_a_revealed_card"
     ),
-    Planted("statics", " and not book.anywhere[ability]:", ":", "verbs.test_names_of_cards_subtypes_decks_and_powers"),
+    Planted("statics", " and not book.anywhere[ability]:", ":", "verbs.test_names_of_cards_subtypes_and_decks"),
     Planted("statics", "        if book.also_in[ability]:", "        if book.also_in[ability] and False:", "verbs.test_the_top_card_is_in_hand_too"),
     Planted("strengths", "max(0, g.power[t])", "g.power[t]", "tactics.test_a_negative_power_counts_nothing"),
     Planted("things", "    g.stale |= STALE", "    pass", "wounds.test_both_wound_each_other_in_a_fight"),
@@ -251,7 +251,7 @@ BOOK = (
     Planted("binder", '"who": code_of(Actor, ability.who)', '"who": 2', "triggers.test_summoned_and_in_which_way"),
     Planted("binder", '"how": code_of(How, ability.how)', '"how": 0', "triggers.test_summoned_and_in_which_way"),
     Planted("binder", '"late": looks(give.power) * POWER', '"late": 0 * POWER', "wounds.test_the_second_pass_sees_the_powers_of_the_first"),
-    Planted("binder", '"anywhere": not own and', '"anywhere": False and', "verbs.test_names_of_cards_subtypes_decks_and_powers"),
+    Planted("binder", '"anywhere": not own and', '"anywhere": False and', "verbs.test_names_of_cards_subtypes_and_decks"),
     Planted(
         "binder",
         '"asks_wounded": asks_for_wounded(ability.to)',
@@ -280,6 +280,6 @@ BOOK = (
     Planted("verbs", '"effect_may": int(effect.may)', '"effect_may": 0', "verbs.test_reordered_cards_lie_as_they_were_put_back"),
     Planted("verbs", '{"x": int(effect.free)}', '{"x": 0}', "triggers.test_triggers_from_graveyard_hand_reinforcement_and_deck"),
     Planted("verbs", '{"x": programs.condition(effect.repeat_until)}', '{"x": NONE}', "verbs.test_a_draw_is_repeated_until"),
-    Planted("verbs", '{"deck": code_of(Deck, value)}', '{"deck": 0}', "verbs.test_names_of_cards_subtypes_decks_and_powers"),
+    Planted("verbs", '{"deck": code_of(Deck, value)}', '{"deck": 0}', "verbs.test_names_of_cards_subtypes_and_decks"),
 )
 """Faults of `sim/voskhozhdenie/book`."""

@@ -1,6 +1,7 @@
 """Set-up, rounds, decrees and turns (V14 to V29, V42, V43, V74 to V77, V85 to V87)."""
 
 import pytest
+from vosk_about import about
 from vosk_games import contract_deck
 from vosk_parts import Part
 from vosk_rules import SMALL_WORLD, order
@@ -50,6 +51,7 @@ def test_coins_are_the_supply_value(reading, left):
     assert scene.game.seats[0].coins == left
 
 
+@about("Peasant")
 @pytest.mark.proof
 @pytest.mark.parametrize(("reading", "value", "coins"), [("value", 5, 5), ("coins", 4, 5)])
 def test_supplies_raise_the_value_or_the_coins(reading, value, coins):
@@ -63,6 +65,7 @@ def test_supplies_raise_the_value_or_the_coins(reading, value, coins):
     assert scene.now.supply_value(0) == 4
 
 
+@about("Tural, Abbey", "Manai, Treasury")
 @pytest.mark.proof
 @pytest.mark.parametrize(("reading", "bonus", "coins"), [("one", 0, 2), ("one", 1, 4), ("all", 0, 4)])
 def test_one_decree_a_round_and_bonus_decrees_or_all(reading, bonus, coins):
@@ -74,6 +77,7 @@ def test_one_decree_a_round_and_bonus_decrees_or_all(reading, bonus, coins):
     assert scene.game.seats[0].coins == coins
 
 
+@about("Grave Ghouls")
 def test_a_bonus_for_undeath_is_used_first_and_for_nothing_else():
     """V43."""
     scene = Scene()
@@ -129,6 +133,7 @@ def test_direct_assaults_are_as_many_as_players_and_one_more():
     assert not scene.told("play")
 
 
+@about("Brown Meshvull", "Child of the Grey Mist")
 def test_who_may_be_assigned():
     """V27."""
     scene = Scene()
@@ -140,6 +145,7 @@ def test_who_may_be_assigned():
     assert not scene.now.may_be_assigned(rested)
 
 
+@about("Alchimech")
 def test_alchimech_only_opposes():
     """V29."""
     scene = Scene()
@@ -210,6 +216,7 @@ def test_the_bound_of_resolutions():
     assert scene.ends(scene.drain) == ("resolutions", [])
 
 
+@about("Darkstone")
 def test_who_goes_first():
     """V15, V86."""
     scene = Scene(seats=3)
@@ -235,6 +242,7 @@ def test_an_effect_says_who_goes_first():
         assert scene.now.turn_order()[0] == first
 
 
+@about("Fracture of Worlds")
 def test_the_end_of_a_round_drops_queue_and_tactics():
     """V50."""
     scene = Scene()

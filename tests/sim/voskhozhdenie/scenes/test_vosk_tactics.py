@@ -1,6 +1,7 @@
 """Tactics: declaring, winning, Superiority, Victory, chapters (V26 to V29, V37 to V49, V57)."""
 
 import pytest
+from vosk_about import about
 from vosk_parts import Part
 from vosk_scenes import Scene, switched
 
@@ -41,6 +42,7 @@ def test_the_difference_is_dealt_as_damage():
     assert scene.told("damage") == [("Tural, Abbey", 7)]
 
 
+@about("Spawnling")
 def test_who_is_a_legal_target():
     """V46: in this tactic or in none, without Caution; what stands in another one is safe."""
     scene = Scene()
@@ -73,6 +75,7 @@ def test_guards_stand_before_others():
     assert targets(scene) == ["Triumphal Arch"]
 
 
+@about("Child of the Grey Mist", "Breach of Contract")
 def test_barrier_is_chosen_last():
     """V57."""
     scene = Scene()
@@ -85,6 +88,7 @@ def test_barrier_is_chosen_last():
     assert scene.names("graveyard", 1) == ["Child of the Grey Mist"]
 
 
+@about("Elders of Haffil")
 def test_superiority_in_place_of_damage_and_what_answers():
     """V45, V47."""
     scene = Scene()
@@ -97,6 +101,7 @@ def test_superiority_in_place_of_damage_and_what_answers():
     assert scene.in_play("Tural, Abbey")[0].damage == 3
 
 
+@about("Yarzian Infantry")
 def test_yarzian_infantry_forbids_the_superiority_of_its_tactic_only():
     scene = Scene()
     infantry = scene.put("Yarzian Infantry", 1)
@@ -106,6 +111,7 @@ def test_yarzian_infantry_forbids_the_superiority_of_its_tactic_only():
     assert len(scene.asked(Kind.WIN)[-1]) == 2
 
 
+@about("Direct Assault")
 def test_victory_belongs_to_who_has_won():
     """V47."""
     scene = Scene()
@@ -127,6 +133,7 @@ def test_chapters_go_on_when_they_are_won():
     assert scene.names("graveyard") == ["Night Ambush"]
 
 
+@about("Tural, Black Tower", "Gambit of the Primordials")
 def test_tactics_that_come_while_others_resolve_wait():
     """V38."""
     scene = Scene()
@@ -149,6 +156,7 @@ def test_a_negative_power_counts_nothing():
     assert scene.told("damage") == [("Tural, Abbey", 1)]
 
 
+@about("Make an Offering")
 @pytest.mark.parametrize(("chapter", "who", "fits"), [("Make an Offering", 0, True), ("Make an Offering", 1, False)])
 def test_assigned_by_its_owner(chapter, who, fits):
     """V28: colours of the unit are as many cards."""
@@ -173,6 +181,7 @@ def test_a_unit_goes_to_either_side_of_any_tactic():
     assert [(unit.tactic, unit.side) for unit in (second, third)] == [(own, "opposing"), (own, "declaring")]
 
 
+@about("Fir Nabad, Shrine")
 def test_wounded_units_may_be_assigned_where_a_shrine_stands():
     scene = Scene(cities=("Fir Nabad, Shrine", "Manai, Treasury"))
     unit = scene.put("Clan Company")

@@ -1,6 +1,7 @@
 """The queue and triggers (V30 to V36, V51 to V58)."""
 
 import pytest
+from vosk_about import about
 from vosk_scenes import Scene
 from vosk_sets import CITY, ORDER, tiny_set
 
@@ -26,6 +27,7 @@ def test_own_triggers_by_entering_and_those_of_others_by_turn_order():
     assert [words[0] for words in scene.told("ability")] == ["Belugut, Heir of Khronis", "Pyromancer Dregs", "Infernal Parchment"]
 
 
+@about("Acolyte of Pain")
 def test_who_dies_at_the_same_moment_is_seen():
     """V51, V58: both see each other, none itself."""
     scene = Scene()
@@ -34,6 +36,7 @@ def test_who_dies_at_the_same_moment_is_seen():
     assert len(scene.told("ability")) == 2
 
 
+@about("Graveyard Platoon", "Possessed Tanashi")
 def test_a_condition_is_judged_when_it_happens():
     """V52, V53: Death of a sacrificed unit, and of one that was not."""
     scene = Scene()
@@ -67,6 +70,7 @@ def test_a_copy_resolves_although_its_card_has_gone():
     assert ("Terror of the Lodian Desert", "decree", 0) in scene.told("ability")
 
 
+@about("Throne of Doom", "Commune Treasurer", "Rise of the Undead")
 def test_summoned_and_in_which_way():
     """V54."""
     scene = Scene(cities=("Throne of Doom", "Manai, Treasury"))
@@ -79,6 +83,7 @@ def test_summoned_and_in_which_way():
     assert scene.game.seats[0].coins == 1 and scene.told("wound") == [("Commune Treasurer", 2)]
 
 
+@about("Clan Company")
 def test_berserk_of_a_wound_that_changes_nothing():
     """V55."""
     scene = Scene()
@@ -97,6 +102,7 @@ def test_immortal_cards_are_not_sacrificed_nor_destroyed():
     assert scene.in_play("Riga, Princess Death")
 
 
+@about("All-mortal Sentinel", "Risen Templar", "Possessed Cultist", "Tantus's Courtier", "Clan Call")
 def test_triggers_from_graveyard_hand_reinforcement_and_deck():
     """V33."""
     scene = Scene()
@@ -112,6 +118,7 @@ def test_triggers_from_graveyard_hand_reinforcement_and_deck():
     assert "Possessed Cultist" in scene.names("hand")
 
 
+@about("Monolith of Absorption")
 def test_a_trigger_with_a_cost_is_paid_when_it_resolves():
     """V52."""
     scene = Scene()
@@ -122,6 +129,7 @@ def test_a_trigger_with_a_cost_is_paid_when_it_resolves():
     assert "Crush" in scene.names("graveyard")
 
 
+@about("Last Follower")
 def test_a_replacement_keeps_a_unit_as_it_was():
     """V33: Last Follower."""
     scene = Scene()
@@ -136,6 +144,7 @@ def test_a_replacement_keeps_a_unit_as_it_was():
     assert not unit.live, "a sacrifice is not replaced"
 
 
+@about("Safansal Shade")
 def test_a_player_who_may_is_asked_only_if_it_is_possible():
     """Policy of the contract, 6."""
     scene = Scene()
@@ -149,6 +158,7 @@ def test_a_player_who_may_is_asked_only_if_it_is_possible():
     assert not scene.asked(Kind.YES_NO), "no hand to redraw"
 
 
+@about("Fir Nabad, Lava Rivers")
 def test_free_play_and_what_cannot_be_paid():
     """V36."""
     scene = Scene(cities=("Fir Nabad, Lava Rivers", "Manai, Treasury"))

@@ -1,6 +1,7 @@
 """Wounds, keywords that meet them, power (V61 to V64, V68, V78 to V84)."""
 
 import pytest
+from vosk_about import about
 from vosk_rules import GAIN, SMALL_WORLD, another
 from vosk_scenes import Scene
 from vosk_sets import UNIT, tiny_set, with_ability
@@ -8,6 +9,7 @@ from vosk_sets import UNIT, tiny_set, with_ability
 from sim.voskhozhdenie.cards.words import Keyword
 
 
+@about("Cephalite Sentry", "Creation of the Primordials")
 @pytest.mark.parametrize(
     ("name", "number", "before", "after"),
     [
@@ -79,6 +81,7 @@ def test_vanishing_goes_to_oblivion():
     assert scene.names("oblivion") == ["Wisp"] and not scene.told("coins")
 
 
+@about("Assault Fiend")
 def test_both_wound_each_other_in_a_fight():
     """V51, V68: the winner is wounded, but he had his ability just before."""
     scene = Scene()
@@ -90,6 +93,7 @@ def test_both_wound_each_other_in_a_fight():
     assert city.damage == 5
 
 
+@about("Mekrir Yard", "Mekrir Veteran")
 def test_power_while_fighting_and_after():
     """V68."""
     scene = Scene()
@@ -100,6 +104,7 @@ def test_power_while_fighting_and_after():
     assert scene.power(veteran) == 8
 
 
+@about("Paragon of the Legion", "Limping Thousand", "Indexate of Legionarica", "Weapon Workshop")
 def test_legion_cult_and_arcanism():
     """V80."""
     scene = Scene()
@@ -115,6 +120,7 @@ def test_legion_cult_and_arcanism():
     assert scene.power(sky) == 3 + 4 + 2  # Arcanism of the Indexate
 
 
+@about("Safansal, Rain Quarter")
 def test_a_city_counts_as_legion_until_it_is_ruined():
     """V80."""
     scene = Scene(cities=("Safansal, Rain Quarter", "Manai, Treasury"))
@@ -125,6 +131,7 @@ def test_a_city_counts_as_legion_until_it_is_ruined():
     assert scene.power(paragon) == 1 and scene.power(foe) == 2 and not other.ruined
 
 
+@about("Mist Familiar", "Bailitz Fortress")
 def test_scorched_power_is_printed():
     """V79."""
     scene = Scene()
@@ -132,6 +139,7 @@ def test_scorched_power_is_printed():
     assert scene.power(familiar) == 2 and scene.power(scene.put("Peasant")) == 3 and fort.in_play
 
 
+@about("Yardavazzal, Overlord", "Lifestone")
 def test_base_power_set_power_and_bonuses():
     """V79."""
     scene = Scene()
@@ -144,6 +152,7 @@ def test_base_power_set_power_and_bonuses():
     assert scene.power(peasant) == 5 and scene.now.base_power(peasant) == 4
 
 
+@about("Chroma Overseer", "Chroma Cephalite")
 def test_the_second_pass_sees_the_powers_of_the_first():
     """V79."""
     scene = Scene()
@@ -155,6 +164,7 @@ def test_the_second_pass_sees_the_powers_of_the_first():
     assert scene.power(overseer) == 2 + 2 + 1 + 2
 
 
+@about("Chroma Familiar", "Jordani's Minion")
 def test_bonuses_are_multiplied():
     """V79."""
     scene = Scene()
@@ -164,6 +174,7 @@ def test_bonuses_are_multiplied():
     assert scene.power(familiar) == 1 + 2 and scene.power(minion) == 2 + 1 + 4
 
 
+@about("Protocephalite", "Forge Heavyweight")
 def test_armor_that_counts_keywords_and_reaches_wounded_units():
     """V62, V80, V83."""
     scene = Scene()
@@ -173,6 +184,7 @@ def test_armor_that_counts_keywords_and_reaches_wounded_units():
     assert scene.now.armor(heavy) == 2 and scene.now.armor(hurt) == 1
 
 
+@about("Veil of the Herbatorium")
 def test_barrier_of_powers_does_not_count_as_a_keyword():
     """V83."""
     scene = Scene()
@@ -181,6 +193,7 @@ def test_barrier_of_powers_does_not_count_as_a_keyword():
     assert scene.now.has_keyword(unit, Keyword.BARRIER) and scene.now.different_keywords(unit) == set()
 
 
+@about("Faragort Zaltsefir Aeter")
 def test_keywords_of_others():
     """Faragort has each keyword once, with the highest number; not what another Faragort has borrowed."""
     scene = Scene()
@@ -191,6 +204,7 @@ def test_keywords_of_others():
     assert scene.now.armor(second) == 4
 
 
+@about("Baneful Marauder", "Venaga, the Punisher", "Coven Hound")
 def test_undeath_is_played_from_the_graveyard_for_its_price():
     """V43, V82, V84."""
     scene = Scene()
