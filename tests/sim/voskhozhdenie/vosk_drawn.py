@@ -82,6 +82,8 @@ class Drawn(NamedTuple):
 
 def called(option):
     """An option in words."""
+    if isinstance(option, tuple) and hasattr(option[0], "card"):
+        return option[0].card.name  # a decree
     if hasattr(option, "kind"):
         return f"{option.kind} {option.thing.card.name}" if option.thing else option.kind
     return option.card.name if hasattr(option, "card") else option
@@ -187,13 +189,8 @@ class Table:
             case ("their", name):
                 return self.find(name, 1)
             case ("list", number):
-                return self.effects_of(self.card)[0].options[number - 1]
+                return pool().cards[pool().find(self.card)].abilities[0].effects[0].options[number - 1]
         return want
-
-    def effects_of(self, name):
-        """Effects of the only ability of a card."""
-        (ability,) = pool().cards[pool().find(name)].abilities
-        return ability.effects
 
     # --- what is done ------------------------------------------------------------------------------------------------------
 

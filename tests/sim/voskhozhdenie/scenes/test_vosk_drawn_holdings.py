@@ -53,6 +53,7 @@ RELICS = (
         do=CHARGE,
         want=["Manai, Treasury"],
         becomes={"field": ["-Equipment Stock", "+Equipment Stock: charges 0"], "coins": 2},
+        offers=("decree", ["Tural, Abbey", "Manai, Treasury", None]),
     ),
     Drawn(
         "Ballista",
@@ -226,7 +227,7 @@ FORTIFICATIONS = (
     Drawn(
         "Sanctuary of Secrets",
         "its decree takes one too",
-        lay={"field": ["Sanctuary of Secrets"], "graveyard": ["Crush", "Shard Throw", "Peasant"]},
+        lay={"field": ["Sanctuary of Secrets"], "graveyard": ["Crush", "Shard Throw", "Peasant"], "their graveyard": ["Crush"]},
         do=DECREE,
         want=["Shard Throw"],
         becomes={"graveyard": ["-Shard Throw"], "hand": ["+Shard Throw"]},

@@ -112,7 +112,7 @@ SCENES = (
         "its Victory draws, then up to two cards are redrawn; Make an Offering is next",
         lay={
             "field": ["Burn with an Idea", "Peasant: in Burn with an Idea"],
-            "hand": ["Clan Company"],
+            "hand": ["Clan Company", "Clan Company"],
             "deck": ["Birth of Edo", "Shard Throw", "Spawnling", "Crush"],
         },
         do=[*WIN, ("chapters",)],
@@ -123,6 +123,7 @@ SCENES = (
             "hand": ["+Shard Throw"],  # Crush is drawn and redrawn, then Spawnling too
             "deck": ["Spawnling", "Crush", "Birth of Edo"],
         },
+        offers=("number", [0, 1, 2]),
     ),
     Drawn(
         "Ascent of Riga",
