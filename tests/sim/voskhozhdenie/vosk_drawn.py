@@ -110,6 +110,11 @@ def signed(come, gone, expected):
     return list(expected) if Counter(found) == Counter(expected) else sorted(found)
 
 
+def left(tactic, *more):
+    """What is different on the own side once a tactic has left that a Peasant has won."""
+    return [f"-{tactic}", f"-Peasant: in {tactic}", "+Peasant", *more]
+
+
 def first_chapter(name):
     """The chapter that a card begins as, and how many come before this one."""
     before = next((card.name for card in pool().cards if card.next == name), None)
@@ -242,10 +247,6 @@ class Table:
         """Let the abilities of a step resolve."""
         self.scene.step(trigger)
         self.scene.drain()
-
-    def coins(self):
-        """Everybody gets coins."""
-        self.scene.phase(Part.COIN_STEP)
 
     def actions(self):
         """Everybody takes turns."""

@@ -40,13 +40,6 @@ RELICS = (
         },
     ),
     Drawn(
-        "Anmarbal",
-        "brings three coins more a round",
-        lay={},
-        do=[("play",), ("coins",)],
-        becomes={"field": ["+Anmarbal"], "coins": 7, "their coins": 4},
-    ),
-    Drawn(
         "Equipment Stock",
         "a charge issues a decree",
         lay={"field": ["Equipment Stock"]},
@@ -132,25 +125,6 @@ FORTIFICATIONS = (
         lay={"field": ["Sacrificial Stakes: power 3"], "deck": ["Spawnling", "Crush", "Crush"], "their deck": ["Crush"]},
         do=[("wound", 3)],
         becomes={"field": ["-Sacrificial Stakes: power 3"], "graveyard": ["+Sacrificial Stakes", "+Crush", "+Crush"], "deck": ["Spawnling"]},
-    ),
-    Drawn(
-        "Sacrificial Stakes",
-        "come from the graveyard for four coins",
-        lay={"graveyard": ["Sacrificial Stakes"], "coins": 5},
-        do=DECREE,
-        becomes={"graveyard": ["-Sacrificial Stakes"], "field": ["+Sacrificial Stakes"], "coins": -4},
-    ),
-    Drawn(
-        "Sacrificial Stakes",
-        "stand before cities when a tactic is won",
-        lay={"field": ["Birth of Edo", "Spawnling: in Birth of Edo"], "their field": ["Sacrificial Stakes", "Peasant"]},
-        do=[("win", "Birth of Edo")],
-        becomes={
-            "field": ["-Birth of Edo", "-Spawnling: in Birth of Edo", "+Spawnling"],
-            "graveyard": ["+Birth of Edo"],
-            "their field": ["-Sacrificial Stakes", "+Sacrificial Stakes: power 3"],
-        },
-        offers=("card", ["Sacrificial Stakes"]),
     ),
     Drawn(
         "Heart of the Gates of Unlife",

@@ -1,4 +1,4 @@
-"""Orders of Lirgalt, each in a scene of its own: what it does, to which cards it can be done, and that nothing else happens."""
+"""Orders of the second release, each in a scene of its own: what it does, to which cards it can be done, and that nothing else happens."""
 
 import pytest
 from vosk_drawn import Drawn

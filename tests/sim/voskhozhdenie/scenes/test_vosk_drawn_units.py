@@ -1,4 +1,4 @@
-"""Units of Lirgalt, each in a scene of its own: what it does, to which cards it can be done, and that nothing else happens."""
+"""Units of the second release, each in a scene of its own: what it does, to which cards it can be done, and that nothing else happens."""
 
 import pytest
 from vosk_drawn import Drawn
@@ -235,6 +235,20 @@ SCENES = (
         "costs less by the boost of the most boosted own unit",
         lay={"field": ["Peasant: power 5", "Spawnling: power 3", "Clan Company: power 4"], "their field": ["Spawnling: power 9"]},
         becomes={"coins": 3, "field": ["+Herbatorium Colossus"]},
+    ),
+    Drawn(
+        "Haffilian Dryad",
+        "boosted, it summons an Insect at the end of the round",
+        lay={"field": ["Haffilian Dryad", "Peasant"]},
+        do=[("step", "round_end")],
+        becomes={"field": ["+Insect"]},
+    ),
+    Drawn(
+        "Haffilian Dryad",
+        "with its base power it does not, whoever else is boosted",
+        lay={"field": ["Haffilian Dryad", "Spawnling: power 5"]},
+        do=[("step", "round_end")],
+        becomes={},
     ),
     Drawn(
         "All-death",
