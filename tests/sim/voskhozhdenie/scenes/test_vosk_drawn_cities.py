@@ -111,19 +111,21 @@ def test_a_city(scene):
     scene.play()
 
 
+RED, WHITE = (Colour.RED, "30 red cards, but there is no red city"), (Colour.WHITE, "30 white cards, but there is no white city")
 ANY_NUMBER = (
-    ("Misty Hollows", "Tural, Abbey", Colour.BLACK, "30 black cards, but 1 black city allows 10"),
-    ("Haffilian Backwater", "Manai Librarium", Colour.BLUE, "30 blue cards, but 2 blue cities allow 20"),
-    ("Fracture of Worlds, Peak", "Bailitz, Town Square", Colour.WHITE, "30 white cards, but 1 white city allows 10"),
+    ("Misty Hollows", "Tural, Abbey", Colour.BLACK, "30 black cards, but 1 black city allows 10", RED),
+    ("Haffilian Backwater", "Manai Librarium", Colour.BLUE, "30 blue cards, but 2 blue cities allow 20", RED),
+    ("Fir Nabad, Lava Rivers", "Lod, Garrison", Colour.RED, "30 red cards, but 1 red city allows 10", WHITE),
+    ("Fracture of Worlds, Peak", "Bailitz, Town Square", Colour.WHITE, "30 white cards, but 1 white city allows 10", RED),
 )
 
 
-@pytest.mark.parametrize(("card", "plain", "colour", "too_many"), ANY_NUMBER)
-def test_a_city_lifts_the_limit_of_its_colour_only(card, plain, colour, too_many):
+@pytest.mark.parametrize(("card", "plain", "colour", "too_many", "other"), ANY_NUMBER)
+def test_a_city_lifts_the_limit_of_its_colour_only(card, plain, colour, too_many, other):
     """V8: beside a blue city."""
     assert complaints(card, colour) == []
     assert complaints(plain, colour) == [too_many]
-    assert complaints(card, Colour.RED) == ["30 red cards, but there is no red city"]
+    assert complaints(card, other[0]) == [other[1]]
 
 
 def complaints(city, colour):
