@@ -122,7 +122,7 @@ ANY_NUMBER = (
 
 @pytest.mark.parametrize(("card", "plain", "colour", "too_many", "other"), ANY_NUMBER)
 def test_a_city_lifts_the_limit_of_its_colour_only(card, plain, colour, too_many, other):
-    """V8: beside a blue city."""
+    """Thirty cards beside another city, which is blue: a rule of decks."""
     assert complaints(card, colour) == []
     assert complaints(plain, colour) == [too_many]
     assert complaints(card, other[0]) == [other[1]]
