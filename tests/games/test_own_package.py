@@ -130,7 +130,7 @@ def test_what_to_change_is_found(typed, home):
     (found,) = (home / "balanced" / "variants").iterdir()
     (file,) = found.iterdir()
     assert "goal = 24" in file.read_text(encoding="utf-8")
-    assert "market: fine" in right(typed, "cards", "check", found)
+    assert "fine" in right(typed, "cards", "check", found)
 
 
 def test_games_are_told_found_and_checked(typed, home):
