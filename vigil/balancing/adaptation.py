@@ -15,7 +15,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from strategies.decks import WITH, decked, load_deck_of
 from strategies.files import shipped_strategies, strategy_path
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.cardeffects.plans import only_arm, with_one_card_set
 from vigil.comparing.changes import changed_experiment
 from vigil.playing.arena import Arena, prepare
@@ -42,17 +42,17 @@ class AdaptedField:
 
     Attributes
     ----------
-    workshop
+    space
         The levers, with the new field.
     players
         Who was tuned.
     """
 
-    workshop: Workshop
+    space: DesignSpace
     players: tuple[TunedPlayer, ...]
 
 
-class Unheard:
+class QuietDisplay:
     """A display that keeps to itself what a search says between its generations."""
 
     def __init__(self, display: Display) -> None:
@@ -61,7 +61,7 @@ class Unheard:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._display, name)
 
-    def __enter__(self) -> "Unheard":
+    def __enter__(self) -> "QuietDisplay":
         self._display.__enter__()
         return self
 
@@ -72,7 +72,7 @@ class Unheard:
         """Nothing."""
 
 
-def why_not(arena: Arena) -> str:
+def reason_against(arena: Arena) -> str:
     """Why nobody can be tuned in an experiment; empty if somebody can."""
     game, experiment = arena.game, arena.experiment
     if not game.has("strategies", "material"):
@@ -85,13 +85,13 @@ def why_not(arena: Arena) -> str:
 
 
 def adapted(
-    workshop: Workshop, choice: Choice, variant: Path, folder: Path, name: str, jobs: int, display: Display, stop: threading.Event
+    space: DesignSpace, choice: Choice, variant: Path, folder: Path, name: str, jobs: int, display: Display, stop: threading.Event
 ) -> AdaptedField:
     """Tune the best strategies of the field to a set of changes and put them in their places.
 
     Parameters
     ----------
-    workshop
+    space
         The levers, with the field as it is.
     choice
         The changes.
@@ -115,27 +115,27 @@ def adapted(
     InputError
         If a search finds no way: every strategy leads some game nowhere.
     """
-    spec = workshop.arena.experiment
+    spec = space.arena.experiment
     card_sets = {spec.card_sets[0]: str(variant.resolve())}
     changed = changed_experiment(spec, Changes(card_sets=card_sets))
-    places = _best(workshop.changed(choice))
+    places = _best(space.changed(choice))
     players, files = [], {}
     for place in places:
         if stop.is_set():
             raise CutShort
-        label, source = workshop.arena.labels[place], spec.strategies[place]
+        label, source = space.arena.labels[place], spec.strategies[place]
         start, deck = _whole(source, spec)
         request = TuneRequest(changed, start=f"{start}{deck}", population=POPULATION, games=TUNING_GAMES)
         called = f"{file_stem(label)}-adapted"
-        found = tune(request, Effort(GENERATIONS, None, jobs), Unheard(display), None, called, False)
+        found = tune(request, Effort(GENERATIONS, None, jobs), QuietDisplay(display), None, called, False)
         file = folder / PLAYERS / name / f"{called}.toml"
         file.parent.mkdir(parents=True, exist_ok=True)
         write_bytes(file, found.text.encode())
         row = found.summary().iloc[0]
         players.append(TunedPlayer(strategy=label, before=float(row["start_win_rate"]), after=float(row["tuned_win_rate"])))
         files[source] = f"{file.resolve()}{deck}"
-    arena = _arena(changed_experiment(spec, Changes(strategies=files)), only_arm(workshop.arena).label)
-    return AdaptedField(replace(workshop, arena=arena, _made={}), tuple(players))
+    arena = _arena(changed_experiment(spec, Changes(strategies=files)), only_arm(space.arena).label)
+    return AdaptedField(replace(space, arena=arena, _made={}), tuple(players))
 
 
 def _whole(source: str, experiment: Experiment) -> tuple[str, str]:

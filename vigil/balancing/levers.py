@@ -26,8 +26,8 @@ Choice = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
-class Dial:
-    """A lever of a card set.
+class Variable:
+    """A number that a lever names: a variable of the search.
 
     Attributes
     ----------
@@ -63,19 +63,19 @@ class Dial:
 
 
 @dataclass(frozen=True)
-class Workshop:
-    """A card set and the levers that change it.
+class DesignSpace:
+    """A card set and the variables that change it.
 
     Attributes
     ----------
     arena
         The experiment with its one card set.
-    dials
+    variables
         The levers.
     """
 
     arena: Arena
-    dials: tuple[Dial, ...] = ()
+    variables: tuple[Variable, ...] = ()
     _made: dict[Choice, Arena] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -83,9 +83,9 @@ class Workshop:
         """All that can change."""
         return comparison_spec(self.arena.experiment.game).things(only_arm(self.arena).card_set)
 
-    def with_dials(self, dials: Iterable[Dial]) -> "Workshop":
+    def with_variables(self, variables: Iterable[Variable]) -> "DesignSpace":
         """The same card set with other levers."""
-        return Workshop(self.arena, tuple(dials))
+        return DesignSpace(self.arena, tuple(variables))
 
     def changed(self, choice: Choice) -> Arena:
         """The experiment with some levers moved; kept, for each is asked for again."""
@@ -97,20 +97,20 @@ class Workshop:
         """What a choice changes, as a card set's reader takes it."""
         made = Changes()
         for place, value in choice:
-            dial = self.dials[place]
-            fields = made.rules if dial.of == RULES else made.cards.setdefault(dial.of, {})
-            head = str(dial.path[0])
-            if len(dial.path) == 1:
+            variable = self.variables[place]
+            fields = made.rules if variable.of == RULES else made.cards.setdefault(variable.of, {})
+            head = str(variable.path[0])
+            if len(variable.path) == 1:
                 fields[head] = value
                 continue
-            fields.setdefault(head, copy.deepcopy(self._table(dial.of)[head]))
+            fields.setdefault(head, copy.deepcopy(self._table(variable.of)[head]))
             inner: Any = fields[head]
-            for part in dial.path[1:-1]:
+            for part in variable.path[1:-1]:
                 inner = inner[part]
-            inner[dial.path[-1]] = value
+            inner[variable.path[-1]] = value
         return made
 
-    def dial(self, lever: Lever) -> Dial:
+    def variable(self, lever: Lever) -> Variable:
         """Find the number that a lever names, and the values it may take.
 
         Raises
@@ -120,21 +120,21 @@ class Workshop:
         """
         of, path = self._found(lever.change)
         now = self._now(of, path, lever.change)
-        bare = Dial(lever.change, of, path, now, (), lever.cost)
+        bare = Variable(lever.change, of, path, now, (), lever.cost)
         named = lever.values is not None or lever.min is not None
         fitting = [value for value in sorted(set(_wanted(lever, now)) - {now}) if self._fits(bare, value, named)]
         if not fitting:
             raise InputError(f"lever {quoted(lever.change)}: there is no other value it could take than {now}; widen its range, or take it out")
-        return Dial(lever.change, of, path, now, tuple(fitting), lever.cost)
+        return Variable(lever.change, of, path, now, tuple(fitting), lever.cost)
 
-    def _fits(self, dial: Dial, value: int, named: bool) -> bool:
+    def _fits(self, variable: Variable, value: int, named: bool) -> bool:
         """Whether a card set can have a value; one that was named must fit."""
-        moved = self.with_dials([Dial(dial.what, dial.of, dial.path, dial.now, (value,), dial.cost)])
+        moved = self.with_variables([Variable(variable.what, variable.of, variable.path, variable.now, (value,), variable.cost)])
         try:
             moved.changed(((0, value),))
         except InputError as error:
             if named:
-                raise InputError(f"lever {quoted(dial.what)}: {value} is not possible: {error}") from None
+                raise InputError(f"lever {quoted(variable.what)}: {value} is not possible: {error}") from None
             return False
         return True
 
@@ -178,9 +178,9 @@ class Workshop:
         """The usual value of a field."""
         base, tried = only_arm(self.arena).card_set.digest, range(LARGEST_USUAL + 1)
         for value in tried:
-            workshop = self.with_dials([Dial(what, of, tuple(path), 0, (value,))])
+            space = self.with_variables([Variable(what, of, tuple(path), 0, (value,))])
             try:
-                if only_arm(workshop.changed(((0, value),))).card_set.digest == base:
+                if only_arm(space.changed(((0, value),))).card_set.digest == base:
                     return value
             except InputError:
                 continue

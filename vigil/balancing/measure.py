@@ -16,15 +16,15 @@ from reports.store.locks import writing_into
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil.auditing.steps import Steps
-from vigil.balancing.adaptation import adapted, check_variant, why_not
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.adaptation import adapted, check_variant, reason_against
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.balancing.model import Model
 from vigil.balancing.proof import adapted_numbers, finalists, lever_rows, shared_level, thinned
-from vigil.balancing.request import BASE, BEST, PROOF, Asked
+from vigil.balancing.request import BASE, BEST, PROOF, BalanceRequest
 from vigil.balancing.search import Search, nondominated
 from vigil.balancing.targets import Targets, barred_cards, played_manifest
 from vigil.balancing.trials import Sample, Trials
-from vigil.balancing.usual import dials_of, goals_of, margins
+from vigil.balancing.usual import goals_of, margins, variables_of
 from vigil.balancing.variantfile import write_variant
 from vigil.cardeffects.plans import only_arm, with_one_card_set
 from vigil.playing.arena import prepare
@@ -73,7 +73,7 @@ class Balance:
 
     experiment: Experiment
     out: Path
-    asked: Asked
+    asked: BalanceRequest
     pace: Pace
     steps: Steps
 
@@ -99,7 +99,7 @@ class Balance:
         """All steps."""
         clock, file = Clock(self.asked.minutes), self.asked.file(self.experiment.game)
         arena = with_one_card_set(prepare(self.experiment), self.asked.card_set)
-        bare, display = Workshop(arena), self.steps.begin(CARDS)
+        bare, display = DesignSpace(arena), self.steps.begin(CARDS)
         warm_up(arena, display, stop)
         if stop.is_set():
             raise CutShort
@@ -108,17 +108,17 @@ class Balance:
         trials = Trials(bare, cards, any(goal.rows != EFFECTS for goal in goals), self.out / WORK, self.pace.jobs)
         base = trials.play("base", [], range(BASE * self.asked.games), display, stop, exact=True)
         targets = Targets(bare, goals, cards, base)
-        workshop = bare.with_dials(dials_of(bare, file, targets, base))
-        trials, targets = replace(trials, workshop=workshop), Targets(workshop, goals, cards, base)
+        space = bare.with_variables(variables_of(bare, file, targets, base))
+        trials, targets = replace(trials, space=space), Targets(space, goals, cards, base)
         self.steps.told(_told(targets, targets.values(base, 0)))
-        chosen, played = _Choosing(self, file, workshop, targets, trials, base, clock, stop).chosen()
-        return self._proved(file, goals, workshop, targets, trials, chosen, played, stop)
+        chosen, played = _Choosing(self, file, space, targets, trials, base, clock, stop).chosen()
+        return self._proved(file, goals, space, targets, trials, chosen, played, stop)
 
     def _proved(
         self,
         file: GoalFile,
         goals: Sequence[Gate],
-        workshop: Workshop,
+        space: DesignSpace,
         targets: Targets,
         trials: Trials,
         chosen: Sequence[Choice],
@@ -126,22 +126,22 @@ class Balance:
         stop: threading.Event,
     ) -> BalanceResult:
         """What was chosen on fresh games, with players as they are and with players who adapt."""
-        begin = first(FRESH_BLOCK, len(only_arm(workshop.arena).table.seating))
+        begin = first(FRESH_BLOCK, len(only_arm(space.arena).table.seating))
         numbers = range(begin, begin + PROOF * self.asked.games)
         sample = trials.play("proof", chosen, numbers, self.steps.begin(FRESH), stop, exact=True)
         if not sample.sound.all():
             raise InputError("balance: games with one of the best sets do not come to an end; freeze the card that leads nowhere")
-        files = [write_variant(self.out, _name(k, choice), workshop, choice) for k, choice in enumerate(chosen, 1)]
+        files = [write_variant(self.out, _name(k, choice), space, choice) for k, choice in enumerate(chosen, 1)]
         for place, choice in zip(files, chosen, strict=True):
-            check_variant(place, workshop.changed(choice))
-        price = [sum(workshop.dials[lever].price(value, file.prices) for lever, value in choice) for choice in chosen]
-        before, made = finalists(workshop, targets, sample, [str(place.relative_to(self.out)) for place in files], price)
+            check_variant(place, space.changed(choice))
+        price = [sum(space.variables[lever].price(value, file.prices) for lever, value in choice) for choice in chosen]
+        before, made = finalists(space, targets, sample, [str(place.relative_to(self.out)) for place in files], price)
         result = BalanceResult(
             goals=file.name,
-            card_set=only_arm(workshop.arena).label,
-            manifest=played_manifest(new_manifest(workshop.arena, self.pace.jobs), sample.games),
+            card_set=only_arm(space.arena).label,
+            manifest=played_manifest(new_manifest(space.arena, self.pace.jobs), sample.games),
             rows=targets.rows,
-            levers=lever_rows(workshop),
+            levers=lever_rows(space),
             most=file.most,
             chosen_by=BEST * self.asked.games,
             games=sample.games,
@@ -151,13 +151,13 @@ class Balance:
             before=before,
             finalists=tuple(made),
         )
-        return self._adapted(result, goals, workshop, trials, chosen, files, numbers, stop)
+        return self._adapted(result, goals, space, trials, chosen, files, numbers, stop)
 
     def _adapted(
         self,
         result: BalanceResult,
         goals: Sequence[Gate],
-        workshop: Workshop,
+        space: DesignSpace,
         trials: Trials,
         chosen: Sequence[Choice],
         files: Sequence[Path],
@@ -165,17 +165,17 @@ class Balance:
         stop: threading.Event,
     ) -> BalanceResult:
         """The same, and what becomes of some sets once players adapt to them."""
-        display, why, made = self.steps.begin(PLAYERS), why_not(workshop.arena), list(result.finalists)
+        display, why, made = self.steps.begin(PLAYERS), reason_against(space.arena), list(result.finalists)
         places = [] if result.best is None else list(dict.fromkeys((result.best, len(made) - 1)))[:ADAPTED]
         if why or not self.asked.adapt:
             return result.model_copy(update={"finalists": tuple(_unadapted(one, why or "it was not asked for") for one in made)})
         for place in places:
             name = _name(place + 1, chosen[place])
-            field = adapted(workshop, chosen[place], files[place], self.out, name, self.pace.jobs, display, stop)
-            with_field = replace(trials, workshop=field.workshop)
+            field = adapted(space, chosen[place], files[place], self.out, name, self.pace.jobs, display, stop)
+            with_field = replace(trials, space=field.space)
             after = range(numbers.stop, numbers.stop + BEST * self.asked.games)
             sample = with_field.play(f"adapted-{place + 1}", [chosen[place]], after, display, stop, exact=True)
-            rows = Targets(field.workshop, goals, trials.cards, sample)
+            rows = Targets(field.space, goals, trials.cards, sample)
             made[place] = made[place].model_copy(update={"adapted": adapted_numbers(rows, sample, field.players, len(places))})
         return result.model_copy(update={"finalists": tuple(made)})
 
@@ -186,7 +186,7 @@ class _Choosing:
 
     balance: Balance
     file: GoalFile
-    workshop: Workshop
+    space: DesignSpace
     targets: Targets
     trials: Trials
     base: Sample
@@ -196,12 +196,12 @@ class _Choosing:
     def chosen(self) -> tuple[list[Choice], int]:
         """The best set of each size, and how many sets were played."""
         asked, steps = self.balance.asked, self.balance.steps
-        alone = [((lever, value),) for lever, dial in enumerate(self.workshop.dials) for value in dial.values]
+        alone = [((lever, value),) for lever, variable in enumerate(self.space.variables) for value in variable.values]
         sample = self.trials.play("levers", alone, range(asked.games), steps.begin(LEVERS), self.stop)
-        model = Model(self.workshop, self.targets, self.base)
+        model = Model(self.space, self.targets, self.base)
         model.learn(sample)
         margin = margins(self.targets, self.base, PROOF * asked.games, FINALISTS * len(self.targets.rows))
-        search = Search(self.workshop, self.targets, model, self.file.prices, margin, self.file.most)
+        search = Search(self.space, self.targets, model, self.file.prices, margin, self.file.most)
         tried: dict[Choice, None] = {}
         display = steps.begin(SETS)
         for turn in range(ROUNDS):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from reports.stats.estimates import Floats
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.balancing.targets import Targets
 from vigil.balancing.trials import Sample
 
@@ -36,7 +36,7 @@ class Model:
 
     Parameters
     ----------
-    workshop
+    space
         The levers.
     targets
         The rows.
@@ -44,8 +44,8 @@ class Model:
         The cards as they are, played as often as it pays; only its first variant is read.
     """
 
-    def __init__(self, workshop: Workshop, targets: Targets, base: Sample) -> None:
-        self._workshop, self._targets = workshop, targets
+    def __init__(self, space: DesignSpace, targets: Targets, base: Sample) -> None:
+        self._space, self._targets = space, targets
         self._base = Shift(base.access(0), targets.framed(base, 0))
         self._alone: dict[tuple[int, int], Shift] = {}
         self._sets: list[tuple[frozenset[tuple[int, int]], Shift]] = []
@@ -99,7 +99,7 @@ class Model:
 
     def _own(self, choice: Choice) -> set[str]:
         """Cards that a set changes."""
-        return {self._workshop.dials[lever].of for lever, _ in choice}
+        return {self._space.variables[lever].of for lever, _ in choice}
 
     def _forbid(self, choice: Choice) -> None:
         """Never propose a set, nor one that contains it: its games do not end."""

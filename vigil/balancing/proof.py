@@ -7,7 +7,7 @@ import numpy as np
 
 from reports.balance.result import Adapted, Difference, Finalist, GoalRow, Held, LeverRow, Standing, TunedPlayer
 from reports.stats.estimates import LEVEL, Estimate
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.balancing.targets import Targets
 from vigil.balancing.trials import Sample
 from vigil.balancing.variantfile import changed_numbers
@@ -41,14 +41,14 @@ def differences(found: Estimate) -> tuple[Difference, ...]:
 
 
 def finalists(
-    workshop: Workshop, targets: Targets, sample: Sample, files: Sequence[str], prices: Sequence[float]
+    space: DesignSpace, targets: Targets, sample: Sample, files: Sequence[str], prices: Sequence[float]
 ) -> tuple[tuple[Held, ...], list[Finalist]]:
     """The numbers as they are, and those of every set of an exact sample of fresh games."""
     sets = sample.choices[1:]
     level, changes = shared_level(len(sets) + 1, len(targets.rows)), shared_level(len(sets), targets.causes)
     made = [
         Finalist(
-            changes=tuple(changed_numbers(workshop, choice)),
+            changes=tuple(changed_numbers(space, choice)),
             price=price,
             file=file,
             held=held(targets.intervals(sample, place, level), targets.rows),
@@ -66,9 +66,9 @@ def adapted_numbers(targets: Targets, sample: Sample, players: Sequence[TunedPla
     return Adapted(players=tuple(players), games=sample.games, before=before, after=after)
 
 
-def lever_rows(workshop: Workshop) -> tuple[LeverRow, ...]:
+def lever_rows(space: DesignSpace) -> tuple[LeverRow, ...]:
     """The levers, as they are stored."""
-    return tuple(LeverRow(what=dial.what, of=dial.of, now=dial.now, values=dial.values) for dial in workshop.dials)
+    return tuple(LeverRow(what=variable.what, of=variable.of, now=variable.now, values=variable.values) for variable in space.variables)
 
 
 def thinned(choices: Sequence[Choice], most: int) -> list[Choice]:

@@ -26,7 +26,7 @@ DEFAULT = "every card in its band"
 """What the goals are called where none are given."""
 
 
-class Asked(BaseModel):
+class BalanceRequest(BaseModel):
     """What a search was begun with."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -75,18 +75,18 @@ class Asked(BaseModel):
         return make_goals(self.goals or {"schema": 1, "name": DEFAULT}, self.place, game=game)
 
 
-def has_asked(folder: Path) -> bool:
+def has_request(folder: Path) -> bool:
     """Whether a folder holds a search for changes."""
     with looking_for(folder):
         return (folder / FILE).is_file()
 
 
-def write_asked(folder: Path, asked: Asked) -> None:
+def write_request(folder: Path, asked: BalanceRequest) -> None:
     """Store what was asked for."""
     write_bytes(folder / FILE, sealed_json(asked.model_dump(mode="json")))
 
 
-def read_asked(folder: Path) -> Asked:
+def read_request(folder: Path) -> BalanceRequest:
     """Read what was asked for.
 
     Raises
@@ -94,11 +94,11 @@ def read_asked(folder: Path) -> Asked:
     InputError
         If there is nothing, or it is damaged.
     """
-    if not has_asked(folder):
+    if not has_request(folder):
         raise InputError(f"{folder}: no search for changes here (no {FILE}); `vigil balance EXPERIMENT --out {folder}` begins one")
     content = read_sealed_json(folder / FILE, AGAIN)
     try:
-        return Asked.model_validate_json(json.dumps(content))
+        return BalanceRequest.model_validate_json(json.dumps(content))
     except ValidationError as error:
         raise InputError(f"{folder / FILE}: damaged ({error.errors()[0]['msg']}); {AGAIN}") from None
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from reports.balance.form import Prices
 from reports.stats.estimates import Floats
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.balancing.model import Model
 from vigil.balancing.program import THRIFT, Program
 from vigil.balancing.targets import Targets
@@ -39,7 +39,7 @@ class Search:
 
     Attributes
     ----------
-    workshop
+    space
         The levers.
     targets
         The rows.
@@ -53,7 +53,7 @@ class Search:
         Changes of a set at most.
     """
 
-    workshop: Workshop
+    space: DesignSpace
     targets: Targets
     model: Model
     prices: Prices
@@ -72,7 +72,7 @@ class Search:
             Whether the program is solved; what was found before, with exchanges, is enough where the model has changed little.
         """
         found: list[Proposal] = [Proposal((), self._distance(()))]
-        most = min(self.most, len(self.workshop.dials))
+        most = min(self.most, len(self.space.variables))
         sizes = [size for size in SIZES if size < most] + [most]
         for size in sizes if found[0].distance > 0 else []:
             self._take(size, found, solve)
@@ -94,7 +94,7 @@ class Search:
 
     def price(self, choice: Choice) -> float:
         """What a set costs."""
-        return sum(self.workshop.dials[lever].price(value, self.prices) for lever, value in choice)
+        return sum(self.space.variables[lever].price(value, self.prices) for lever, value in choice)
 
     def _nearest(self, most: int, smaller: Choice, solve: bool) -> Proposal:
         """The best set of at most so many changes: that of the program, the best smaller one and that of the last time, each with exchanges."""
@@ -139,7 +139,7 @@ class Search:
         here = self.model.predicted(around)
         offset = here - sum((here - bare[lever] for lever, _ in around), np.zeros_like(here))
         low, high = self.targets.drawn_in(self.margin)
-        price = np.array([self.workshop.dials[lever].price(value, self.prices) for lever, value in levels])
+        price = np.array([self.space.variables[lever].price(value, self.prices) for lever, value in levels])
         begun = self.model.predicted(())
         worst = np.maximum(np.maximum(low - begun, begun - high), 0) / self.targets.half + 1
         program = Program(offset, effects, low, high, self.targets.half, [lever for lever, _ in levels], price, worst)

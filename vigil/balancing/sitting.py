@@ -9,7 +9,7 @@ from reports.store.locks import writing_into
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import refuse_without
-from vigil.balancing.request import Asked, has_asked, read_asked, write_asked
+from vigil.balancing.request import BalanceRequest, has_request, read_request, write_request
 from vigil.cardeffects.folder import given_experiment
 from vigil.playing.folder import refuse_occupied, stored_experiment, write_experiment
 from vigil.session import read_experiment
@@ -26,7 +26,7 @@ def begun(
     seed: int | None,
     players: int | None,
     adapt: bool,
-) -> tuple[Experiment, Asked]:
+) -> tuple[Experiment, BalanceRequest]:
     """Look at what is asked for and make the folder; nothing is played yet.
 
     Raises
@@ -36,19 +36,19 @@ def begun(
     """
     if source is None:
         raise InputError("experiment: none given; name a file or a shipped experiment such as 'duel'")
-    if has_asked(out):
+    if has_request(out):
         raise InputError(f"{out}: already holds a search for changes; add --resume to go on with it, or choose another --out")
     experiment = read_experiment(given_experiment(source), None, seed, players)
     refuse_without(experiment.game, "reports", "effects", "balance")
-    asked = Asked.of(goals, experiment.game, games, minutes, card_set, adapt)
+    asked = BalanceRequest.of(goals, experiment.game, games, minutes, card_set, adapt)
     refuse_occupied(out)
     with writing_into(out):
         write_experiment(out, experiment)
-        write_asked(out, asked)
+        write_request(out, asked)
     return experiment, asked
 
 
-def resumed(source: str | Path | Experiment | None, out: Path, minutes: float | None, given: Mapping[str, Any]) -> tuple[Experiment, Asked]:
+def resumed(source: str | Path | Experiment | None, out: Path, minutes: float | None, given: Mapping[str, Any]) -> tuple[Experiment, BalanceRequest]:
     """What a search was begun with.
 
     Raises
@@ -56,7 +56,7 @@ def resumed(source: str | Path | Experiment | None, out: Path, minutes: float | 
     InputError
         If there is none, or something else is asked for now.
     """
-    asked = read_asked(out)
+    asked = read_request(out)
     Clock(minutes)
     if given and not has_balance(out):
         what = next(iter(given)).replace("_", " ")

@@ -20,7 +20,7 @@ from reports.loading import run_of
 from reports.stats.estimates import Estimate, Floats, mean
 from reports.store.manifest import Manifest
 from sim.errors import InputError, suggestion
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.balancing.trials import Sample
 from vigil.cardeffects.plans import cards_of, chosen_cards, only_arm
 from vigil.playing.manifests import new_manifest
@@ -33,7 +33,7 @@ SLACK = 1.0
 """Half a game gained and half a game lost, as in `reports.effects.contrasts.means_of`."""
 
 
-def barred_cards(workshop: Workshop, goals: Sequence[Gate]) -> tuple[str, ...]:
+def barred_cards(space: DesignSpace, goals: Sequence[Gate]) -> tuple[str, ...]:
     """Names of the cards that have to be barred: all kin of those that goals are about, for any of these may become their norm.
 
     Raises
@@ -41,25 +41,25 @@ def barred_cards(workshop: Workshop, goals: Sequence[Gate]) -> tuple[str, ...]:
     InputError
         If a goal names a card that is not there, or a number of effects that barring does not tell.
     """
-    spec, cards = cards_of(workshop.arena)
+    spec, cards = cards_of(space.arena)
     wanted: set[str] = set()
     for goal in goals:
         if goal.rows == EFFECTS:
             if goal.metric not in (GAP, ACCESS):
                 tip = suggestion(goal.metric, [GAP, ACCESS])
                 raise InputError(f"goal {goal.name!r}: field metric: goals about effects are about {GAP!r} or {ACCESS!r}; {tip}")
-            wanted |= set(_subjects(workshop, goal))
+            wanted |= set(_subjects(space, goal))
     kins = {spec.kin(card) for card in cards if card.name in wanted}
     return tuple(card.name for card in cards if spec.kin(card) in kins and (card.name in wanted or spec.makes_norms(card)))
 
 
-def _subjects(workshop: Workshop, goal: Gate) -> tuple[str, ...]:
+def _subjects(space: DesignSpace, goal: Gate) -> tuple[str, ...]:
     """Cards that a goal is about."""
-    label = only_arm(workshop.arena).label
+    label = only_arm(space.arena).label
     if goal.card_set not in (None, label):
         raise InputError(f"goal {goal.name!r}: field card_set: {goal.card_set!r} is not what is played; {suggestion(str(goal.card_set), [label])}")
-    left = chosen_cards(workshop.arena, [str(name) for name in goal.without]) if goal.without else ()
-    return tuple(name for name in chosen_cards(workshop.arena, [str(name) for name in goal.of] or None) if name not in left)
+    left = chosen_cards(space.arena, [str(name) for name in goal.without]) if goal.without else ()
+    return tuple(name for name in chosen_cards(space.arena, [str(name) for name in goal.of] or None) if name not in left)
 
 
 class Targets:
@@ -67,7 +67,7 @@ class Targets:
 
     Parameters
     ----------
-    workshop
+    space
         Makes card sets.
     goals
         The goals, those with fair shares worked out.
@@ -82,11 +82,11 @@ class Targets:
         If a goal has no rows here.
     """
 
-    def __init__(self, workshop: Workshop, goals: Sequence[Gate], cards: Sequence[str], sample: Sample) -> None:
-        self._workshop, self.cards = workshop, tuple(cards)
-        self._norms = Norms(workshop, cards)
+    def __init__(self, space: DesignSpace, goals: Sequence[Gate], cards: Sequence[str], sample: Sample) -> None:
+        self._space, self.cards = space, tuple(cards)
+        self._norms = Norms(space, cards)
         about = [goal for goal in goals if goal.rows == EFFECTS]
-        causes = [_row(goal, name) for goal in about for name in _subjects(workshop, goal) if goal.metric == ACCESS or self._norms.has(name)]
+        causes = [_row(goal, name) for goal in about for name in _subjects(space, goal) if goal.metric == ACCESS or self._norms.has(name)]
         self.causes = len(causes)
         self._place = np.array([self.cards.index(one.subject) for one in causes], np.int64)
         self._is_gap = np.array([one.metric == GAP for one in causes], np.bool_)
@@ -170,7 +170,7 @@ class Targets:
     def _facts(self, sample: Sample, place: int) -> Facts:
         """A variant as a run."""
         assert sample.tallies is not None
-        arena = self._workshop.changed(sample.choices[place])
+        arena = self._space.changed(sample.choices[place])
         label = only_arm(arena).label
         return Facts(run_of(played_manifest(new_manifest(arena, 1), sample.games), {label: sample.tallies[place]}))
 
@@ -180,15 +180,15 @@ class Norms:
 
     Parameters
     ----------
-    workshop
+    space
         Makes card sets.
     cards
         `[C]` cards that are barred; whatever a card can be held against is among them.
     """
 
-    def __init__(self, workshop: Workshop, cards: Sequence[str]) -> None:
-        self._workshop, self._cards = workshop, tuple(cards)
-        self._spec, entries = cards_of(workshop.arena)
+    def __init__(self, space: DesignSpace, cards: Sequence[str]) -> None:
+        self._space, self._cards = space, tuple(cards)
+        self._spec, entries = cards_of(space.arena)
         self._entries = {card.name: card for card in entries}
         self._kin = {name: self._spec.kin(self._entries[name]) for name in cards}
         self._moved: dict[tuple[int, int], dict[str, Any]] = {}
@@ -223,7 +223,7 @@ class Norms:
     def _moved_by(self, level: tuple[int, int]) -> dict[str, Any]:
         """Entries of cards whose cost a level changes."""
         if level not in self._moved:
-            _, entries = cards_of(self._workshop.changed((level,)))
+            _, entries = cards_of(self._space.changed((level,)))
             cost = self._spec.cost
             self._moved[level] = {card.name: card for card in entries if cost(card) != cost(self._entries[card.name])}
         return self._moved[level]

@@ -16,7 +16,7 @@ from scipy.sparse import csr_array
 from sim.engine.bars import bars_of
 from sim.engine.faults import GameFault
 from sim.errors import InputError
-from vigil.balancing.levers import Choice, Workshop
+from vigil.balancing.levers import Choice, DesignSpace
 from vigil.cardeffects.batches import BatchRunner
 from vigil.cardeffects.plans import new_runner, only_arm
 from vigil.playing.arena import Arena, Arm
@@ -80,7 +80,7 @@ class Trials:
 
     Attributes
     ----------
-    workshop
+    space
         Makes their card sets.
     cards
         `[C]` names of the cards that are barred, none if no goal asks for what cards cause.
@@ -92,7 +92,7 @@ class Trials:
         Threads; decides nothing about the result.
     """
 
-    workshop: Workshop
+    space: DesignSpace
     cards: tuple[str, ...]
     tallies: bool
     folder: Path
@@ -122,7 +122,7 @@ class Trials:
             If somebody says stop; what was counted is kept.
         """
         every = ((), *choices)
-        players = [_Player.of(self.workshop.changed(choice), self.cards, self.tallies) for choice in every]
+        players = [_Player.of(self.space.changed(choice), self.cards, self.tallies) for choice in every]
         shape = (len(every), len(self.cards))
         square = (*shape, len(self.cards)) if exact else (0, 0, 0)
         more = {f"{TALLY}.{k}.{f}": np.zeros_like(held) for k, one in enumerate(players) if self.tallies for f, held in one.new_tally().items()}
@@ -141,8 +141,8 @@ class Trials:
 
     def _identity(self, choices: Sequence[Choice], numbers: range, exact: bool) -> str:
         """All that decides the sums."""
-        dials = [(dial.what, dial.now) for dial in self.workshop.dials]
-        return repr((self.workshop.arena.digest, dials, list(choices), numbers, self.cards, self.tallies, exact))
+        variables = [(variable.what, variable.now) for variable in self.space.variables]
+        return repr((self.space.arena.digest, variables, list(choices), numbers, self.cards, self.tallies, exact))
 
 
 class _PerVariant:

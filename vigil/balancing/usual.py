@@ -12,7 +12,7 @@ from reports.gates.model import Gate
 from reports.stats.estimates import LEVEL
 from sim.errors import InputError, suggestion
 from sim.games import refuse_without
-from vigil.balancing.levers import Dial, Workshop
+from vigil.balancing.levers import DesignSpace, Variable
 from vigil.balancing.targets import GAP, Targets
 from vigil.balancing.trials import Sample
 from vigil.cardeffects.plans import cards_of, only_arm
@@ -21,7 +21,7 @@ MOST = 20
 """Levers that are found by themselves: the costs of the cards farthest out of band. More would take longer than anybody waits unasked."""
 
 
-def goals_of(workshop: Workshop, file: GoalFile) -> tuple[Gate, ...]:
+def goals_of(space: DesignSpace, file: GoalFile) -> tuple[Gate, ...]:
     """The goals of a file that are for so many players, their fair shares worked out; by default every card within a point of its norm.
 
     Raises
@@ -29,20 +29,20 @@ def goals_of(workshop: Workshop, file: GoalFile) -> tuple[Gate, ...]:
     InputError
         If none of them is for so many players, or nothing says what cards cause in this game.
     """
-    experiment = workshop.arena.experiment
+    experiment = space.arena.experiment
     refuse_without(experiment.game, "reports", "effects", "balance")
     if not file.goal:
-        return (_in_band(workshop),)
+        return (_in_band(space),)
     found = tuple(goal.for_players(experiment.sides) for goal in file.goal if goal.applies(experiment.sides))
     if not found:
         raise InputError(f"goals: none of {file.name!r} is for players = [{experiment.sides}]; add one that is, or leave `players` out of one")
     return found
 
 
-def _in_band(workshop: Workshop) -> Gate:
+def _in_band(space: DesignSpace) -> Gate:
     """Every card in its band; without those that are there at all times, which are the game's doing."""
-    game = workshop.arena.experiment.game
-    spec, cards = cards_of(workshop.arena)
+    game = space.arena.experiment.game
+    spec, cards = cards_of(space.arena)
     always = [card.name for card in cards if spec.can_be_had(card) and spec.always_there(card)]
     goal = {"name": "every card in its band", "rows": EFFECTS, "metric": GAP, "absolute": True, "max": FLOOR}
     goal |= {"except": always} if always else {}
@@ -50,7 +50,7 @@ def _in_band(workshop: Workshop) -> Gate:
     return made.goal[0]
 
 
-def dials_of(workshop: Workshop, file: GoalFile, targets: Targets, sample: Sample) -> tuple[Dial, ...]:
+def variables_of(space: DesignSpace, file: GoalFile, targets: Targets, sample: Sample) -> tuple[Variable, ...]:
     """The levers of a file; by default the costs of the cards out of band.
 
     Raises
@@ -58,20 +58,20 @@ def dials_of(workshop: Workshop, file: GoalFile, targets: Targets, sample: Sampl
     InputError
         If a lever names nothing, or a card that is frozen, or there is nothing that could change.
     """
-    known = [*workshop.things.entries, *workshop.things.sections]
+    known = [*space.things.entries, *space.things.sections]
     for name in file.frozen:
         if name not in known:
             raise InputError(f"frozen: {name!r} is nothing of this card set; {suggestion(name, known)}")
     if file.lever:
-        dials = tuple(workshop.dial(lever) for lever in file.lever)
-        for k, dial in enumerate(dials):
-            if dial.of in file.frozen:
-                raise InputError(f"lever {dial.what!r}: {dial.of} is frozen; take one of both out")
-            if (dial.of, dial.path) in [(other.of, other.path) for other in dials[:k]]:
-                raise InputError(f"lever {dial.what!r}: is there twice; keep one")
-        return dials
+        variables = tuple(space.variable(lever) for lever in file.lever)
+        for k, variable in enumerate(variables):
+            if variable.of in file.frozen:
+                raise InputError(f"lever {variable.what!r}: {variable.of} is frozen; take one of both out")
+            if (variable.of, variable.path) in [(other.of, other.path) for other in variables[:k]]:
+                raise InputError(f"lever {variable.what!r}: is there twice; keep one")
+        return variables
     out = [name for name in out_of_band(targets, sample) if name not in file.frozen]
-    costs = tuple(dial for dial in (cost_dial(workshop, name) for name in out) if dial is not None)[:MOST]
+    costs = tuple(variable for variable in (cost_variable(space, name) for name in out) if variable is not None)[:MOST]
     if not costs:
         raise InputError("lever: no card with a cost is surely out of band, so nothing offers itself; name what may change in [[lever]] tables")
     return costs
@@ -91,18 +91,18 @@ def out_of_band(targets: Targets, sample: Sample) -> list[str]:
     return list(dict.fromkeys(name for _, name in sorted(shown)))
 
 
-def cost_dial(workshop: Workshop, name: str) -> Dial | None:
+def cost_variable(space: DesignSpace, name: str) -> Variable | None:
     """The cost of a card as a lever: the one number by which a card that costs another price differs; None if it has none."""
-    arm = only_arm(workshop.arena)
-    outcomes, things = workshop.arena.game.room("sim", "outcome"), comparison_spec(workshop.arena.experiment.game).things
+    arm = only_arm(space.arena)
+    outcomes, things = space.arena.game.room("sim", "outcome"), comparison_spec(space.arena.experiment.game).things
     card = arm.card_set.find(name)
     for step in (1, -1):
         repriced = outcomes.repriced(arm.card_set, card, step)
         if repriced is not None:
-            before, after = workshop.things.entries[name], things(repriced).entries[name]
+            before, after = space.things.entries[name], things(repriced).entries[name]
             fields = [field for field in {**before, **after} if before.get(field) != after.get(field)]
             try:
-                return workshop.dial(Lever(change=f"{name}.{fields[0]}", by=FARTHEST)) if len(fields) == 1 else None
+                return space.variable(Lever(change=f"{name}.{fields[0]}", by=FARTHEST)) if len(fields) == 1 else None
             except InputError:
                 return None
     return None

@@ -13,7 +13,7 @@ import vigil
 from sim.errors import InputError
 from vigil.auditing.steps import NoSteps
 from vigil.balancing.measure import STEPS, Balance
-from vigil.balancing.request import read_asked
+from vigil.balancing.request import read_request
 from vigil.balancing.sitting import begun
 from vigil.cli import app
 from vigil.playing.interrupts import Interrupted
@@ -135,7 +135,7 @@ def test_a_folder_that_is_taken(balanced, tmp_path):
     (tmp_path / "full" / "notes.txt").write_text("mine")
     with pytest.raises(InputError, match="is not empty"):
         vigil.balance(small_market(tmp_path), SMALL, out=tmp_path / "full")
-    assert read_asked(balanced.folder).games == GAMES
+    assert read_request(balanced.folder).games == GAMES
 
 
 @pytest.mark.parametrize(

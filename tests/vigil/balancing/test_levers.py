@@ -7,8 +7,8 @@ from sim.cardfiles.changes import Changes
 from sim.errors import InputError
 from sim.games import GAMES
 from vigil.balancing.adaptation import check_variant
-from vigil.balancing.levers import Workshop
-from vigil.balancing.usual import cost_dial
+from vigil.balancing.levers import DesignSpace
+from vigil.balancing.usual import cost_variable
 from vigil.balancing.variantfile import write_variant
 from vigil.cardeffects.plans import cards_of, with_one_card_set
 from vigil.playing.arena import prepare
@@ -17,13 +17,13 @@ from vigil.session import read_experiment
 EXPERIMENTS = {"ascension": "duel", "relic": "relic-duel", "voskhozhdenie": "blitz", "tactics": "love"}
 
 
-def workshop_of(experiment):
-    return Workshop(with_one_card_set(prepare(read_experiment(experiment, None, None, None)), None))
+def space_of(experiment):
+    return DesignSpace(with_one_card_set(prepare(read_experiment(experiment, None, None, None)), None))
 
 
 @pytest.fixture(scope="module")
 def duel():
-    return workshop_of("duel")
+    return space_of("duel")
 
 
 @pytest.mark.parametrize(
@@ -38,8 +38,8 @@ def duel():
     ],
 )
 def test_a_lever_is_found(duel, lever, path, now, values):
-    dial = duel.dial(Lever(**lever))
-    assert (dial.path, dial.now, dial.values) == (path, now, values)
+    variable = duel.variable(Lever(**lever))
+    assert (variable.path, variable.now, variable.values) == (path, now, values)
 
 
 @pytest.mark.parametrize(
@@ -56,37 +56,37 @@ def test_a_lever_is_found(duel, lever, path, now, values):
 )
 def test_a_lever_that_is_none(duel, lever, said):
     with pytest.raises(InputError) as error:
-        duel.dial(Lever(**lever))
+        duel.variable(Lever(**lever))
     assert said in str(error.value)
 
 
 def test_levers_of_one_card_are_worked_in_together(duel, tmp_path):
-    dials = [duel.dial(Lever(change=what)) for what in ("Mystic.effects[1].runes", "rules.hand_size", "Mystic.cost")]
-    workshop, choice = duel.with_dials(dials), ((0, 1), (1, 6), (2, 4))
+    variables = [duel.variable(Lever(change=what)) for what in ("Mystic.effects[1].runes", "rules.hand_size", "Mystic.cost")]
+    space, choice = duel.with_variables(variables), ((0, 1), (1, 6), (2, 4))
     effects = [{"do": "gain", "runes": 1}]
-    assert workshop.changes(choice) == Changes(cards={"Mystic": {"effects": effects, "cost": 4}}, rules={"hand_size": 6})
-    file = write_variant(tmp_path, "one", workshop, choice)
-    check_variant(file, workshop.changed(choice))
+    assert space.changes(choice) == Changes(cards={"Mystic": {"effects": effects, "cost": 4}}, rules={"hand_size": 6})
+    file = write_variant(tmp_path, "one", space, choice)
+    check_variant(file, space.changed(choice))
     with pytest.raises(InputError, match="is not read as it was played"):
-        check_variant(file, workshop.changed(choice[:2]))
-    assert duel.changes(()) == Changes() and workshop.changed(()) is workshop.arena
+        check_variant(file, space.changed(choice[:2]))
+    assert duel.changes(()) == Changes() and space.changed(()) is space.arena
 
 
 def test_steps_and_prices(duel):
-    dial = duel.dial(Lever(change="Mystic.cost", values=[1, 4, 6], cost=2.0))
-    assert [dial.steps(value) for value in dial.values] == [1, 1, 2]
-    assert [dial.price(value, Prices(change=1, step=0.5)) for value in dial.values] == [2.0, 2.0, 3.0]
+    variable = duel.variable(Lever(change="Mystic.cost", values=[1, 4, 6], cost=2.0))
+    assert [variable.steps(value) for value in variable.values] == [1, 1, 2]
+    assert [variable.price(value, Prices(change=1, step=0.5)) for value in variable.values] == [2.0, 2.0, 3.0]
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("game", [game for game in GAMES if game in EXPERIMENTS])
 def test_the_cost_of_a_card_is_a_lever_in_every_game(game, tmp_path):
-    workshop = workshop_of(EXPERIMENTS[game])
-    spec, cards = cards_of(workshop.arena)
+    space = space_of(EXPERIMENTS[game])
+    spec, cards = cards_of(space.arena)
     priced = next(card for card in cards if spec.can_be_had(card) and len(spec.steps(card)) > 1 and spec.cost(card) > 1)
-    dial = cost_dial(workshop, priced.name)
-    assert dial is not None and dial.now == spec.cost(priced) and {dial.now - 1, dial.now + 1} <= {*dial.values}
-    moved, choice = workshop.with_dials([dial]), ((0, dial.now + 1),)
+    variable = cost_variable(space, priced.name)
+    assert variable is not None and variable.now == spec.cost(priced) and {variable.now - 1, variable.now + 1} <= {*variable.values}
+    moved, choice = space.with_variables([variable]), ((0, variable.now + 1),)
     changed = {card.name: spec.cost(card) for card in cards_of(moved.changed(choice))[1]}
     assert changed == {card.name: spec.cost(card) + (card.name == priced.name) for card in cards}
     check_variant(write_variant(tmp_path, "one", moved, choice), moved.changed(choice))

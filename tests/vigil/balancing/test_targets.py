@@ -12,7 +12,7 @@ from reports.balance.read import make_goals
 from reports.gates.rows import Facts
 from reports.stats.estimates import LEVEL
 from sim.errors import InputError
-from vigil.balancing.levers import Workshop
+from vigil.balancing.levers import DesignSpace
 from vigil.balancing.model import Model
 from vigil.balancing.targets import SPOILT, Targets, barred_cards
 from vigil.balancing.trials import Trials
@@ -40,14 +40,14 @@ CHOICE = ((0, 2), (1, 4))
 def played(folder):
     """Cards as they are, each of two levers by itself and both together, on the same games."""
     arena = with_one_card_set(prepare(read_experiment(small_market(folder), None, None, None)), None)
-    bare = Workshop(arena)
-    workshop = bare.with_dials([bare.dial(Lever(change=f"{name}.cost")) for name in ("Mystic", "Yggdrasil Staff")])
-    goals = goals_of(workshop, make_goals(GOALS, game="ascension"))
-    cards = barred_cards(workshop, goals)
-    trials = Trials(workshop, cards, True, folder / "work", 2)
+    bare = DesignSpace(arena)
+    space = bare.with_variables([bare.variable(Lever(change=f"{name}.cost")) for name in ("Mystic", "Yggdrasil Staff")])
+    goals = goals_of(space, make_goals(GOALS, game="ascension"))
+    cards = barred_cards(space, goals)
+    trials = Trials(space, cards, True, folder / "work", 2)
     (folder / "work").mkdir()
     sample = trials.play("all", [((0, 2),), ((1, 4),), ((1, 2),), CHOICE], range(GAMES), Silent(), threading.Event(), exact=True)
-    return workshop, Targets(workshop, goals, cards, sample), sample
+    return space, Targets(space, goals, cards, sample), sample
 
 
 @pytest.fixture(scope="module")
@@ -58,9 +58,9 @@ def small(tmp_path_factory):
 @pytest.mark.proof
 @pytest.mark.parametrize("place", [0, 4])
 def test_numbers_are_those_of_effects_and_runs(small, place, tmp_path):
-    workshop, targets, sample = small
-    file = write_variant(tmp_path, "one", workshop, sample.choices[place]) if place else workshop.arena.experiment.card_sets[0]
-    experiment = read_experiment(workshop.arena.experiment.place, None, None, None)
+    space, targets, sample = small
+    file = write_variant(tmp_path, "one", space, sample.choices[place]) if place else space.arena.experiment.card_sets[0]
+    experiment = read_experiment(space.arena.experiment.place, None, None, None)
     folder = experiment.folder
     changed = experiment.model_copy(update={"card_sets": (str(file if place else folder / file),)})
     effects = vigil.effects(changed, GAMES, jobs=2).card_values().set_index("card")
@@ -95,8 +95,8 @@ def test_changes_are_those_of_each_game(small):
 
 def test_a_model_knows_what_was_played(small):
     """What a card's own change does it takes whole; norms follow the costs exactly, so a set that was played is met up to what it takes for noise."""
-    workshop, targets, sample = small
-    model = Model(workshop, targets, sample)
+    space, targets, sample = small
+    model = Model(space, targets, sample)
     assert np.allclose(model.predicted(()), targets.values(sample, 0))
     model.learn(sample)
     assert set(model.levels) == {(0, 2), (1, 4), (1, 2)}
@@ -119,11 +119,11 @@ def test_distances_are_in_half_bands(small):
 
 
 def test_goals_that_are_about_nothing(tmp_path):
-    workshop = Workshop(with_one_card_set(prepare(read_experiment(small_market(tmp_path), None, None, None)), None))
+    space = DesignSpace(with_one_card_set(prepare(read_experiment(small_market(tmp_path), None, None, None)), None))
 
     def barred(**goal):
         content = {"schema": 1, "name": "x", "goal": [{"name": "g", "rows": "effects", "metric": "gap", "max": 0.1, **goal}]}
-        return barred_cards(workshop, goals_of(workshop, make_goals(content, game="ascension")))
+        return barred_cards(space, goals_of(space, make_goals(content, game="ascension")))
 
     with pytest.raises(InputError, match="goals about effects are about 'gap' or 'access_value'"):
         barred(metric="gift_value")
