@@ -100,6 +100,9 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         fields["base"] = _name_of(game_of(game).cards.shipped_card_sets(), fields["base"])
     if kind == "deck":
         fields["format"] = _name_of(tuple(game_of(game).room("sim", "decks.formats").load_formats()), fields["format"])
+    if kind == "strategy" and not game_of(game).has("sim", "searching"):
+        del fields["search"], made["$defs"]["SearchForm"]
+        fields["policy"]["enum"] = [policy for policy in fields["policy"]["enum"] if policy != "search"]
     if kind == "experiment":
         card_sets = tuple(name for one in GAMES.values() for name in one.cards.shipped_card_sets())
         for field, shipped in (("card_sets", card_sets), ("strategies", shipped_strategies(None))):
