@@ -28,6 +28,7 @@ def stop_before_playing() -> None:
     """Whatever would play a game ends with exit code 0 instead: an input that gets so far was accepted. Reports have no figures, which take long."""
     import reports.report.gallery
     import vigil.auditing.measure
+    import vigil.balancing.measure
     import vigil.bench
     import vigil.cardeffects.measure
     import vigil.comparing.measure
@@ -53,6 +54,7 @@ def stop_before_playing() -> None:
 
     for module, name in (
         (vigil.auditing.measure.Audit, "play"),
+        (vigil.balancing.measure.Balance, "play"),
         (vigil.bench, "measure"),
         (vigil.comparing.measure, "compare_sides"),
         (vigil.cardeffects.measure.Measurement, "play"),
