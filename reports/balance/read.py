@@ -7,9 +7,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from reports.balance.form import GoalFile, Lever, Prices, goal_form
-from reports.gates.read import make_gates
-from sim.errors import InputError, looking_for, quoted, suggestion
-from sim.inputfiles import read_toml
+from reports.gates.read import make_gates, read_file
+from sim.errors import InputError, quoted, suggestion
 
 SHOWN = 5
 """Problems reported together."""
@@ -23,13 +22,7 @@ def read_goals(source: str | Path, game: str) -> GoalFile:
     InputError
         If the file is missing, is not TOML, is for another game, or says something that does not fit: each with its place and the way out.
     """
-    with looking_for(source):
-        path = Path(source).expanduser()
-        is_there, is_folder = path.exists(), path.is_dir()
-    if is_folder or not is_there:
-        what = "this is a folder; name a file of goals" if is_folder else "there is no such file; `vigil new goals NAME` writes one to begin with"
-        raise InputError(f"{source}: {what}")
-    return make_goals(read_toml(path, str(source)), str(source), game=game)
+    return make_goals(read_file(source, "goals"), str(source), game=game)
 
 
 def make_goals(content: Mapping[str, Any], place: str = "goals", *, game: str) -> GoalFile:

@@ -51,14 +51,24 @@ def read_gates(source: str | Path, game: str) -> GateFile:
     InputError
         If the file is missing, is not TOML, or says something that does not fit: up to five problems, each with gate and field.
     """
+    return make_gates(read_file(source, "gates"), str(source), game=game)
+
+
+def read_file(source: str | Path, kind: str) -> Mapping[str, Any]:
+    """Read a TOML file of a kind that `vigil new` writes.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, a folder, or not TOML.
+    """
     with looking_for(source):
         path = Path(source).expanduser()
-    with looking_for(source):
         is_there, is_folder = path.exists(), path.is_dir()
     if is_folder or not is_there:
-        what = "this is a folder; name a file of gates" if is_folder else "there is no such file; `vigil new gates NAME` writes one to begin with"
+        what = f"this is a folder; name a file of {kind}" if is_folder else f"there is no such file; `vigil new {kind} NAME` writes one to begin with"
         raise InputError(f"{source}: {what}")
-    return make_gates(read_toml(path, str(source)), str(source), game=game)
+    return read_toml(path, str(source))
 
 
 def make_gates(content: Mapping[str, Any], place: str = "gates", *, game: str) -> GateFile:

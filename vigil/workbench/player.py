@@ -60,12 +60,6 @@ class Player:
         if self._thread.is_alive():
             self._thread.join(2.0)
 
-    def wait(self, version: int, seconds: float) -> int:
-        """Wait until there is an answer after this version; gives the newest version."""
-        with self._changed:
-            self._changed.wait_for(lambda: self.version != version or self._ends, seconds)
-            return self.version
-
     def _work(self) -> None:
         done: Question | None = None
         while True:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from barred_games import BarredGames
 from endless_sets import SETS, START, card_set, gain, wordy
 from engines import CARDS, STRATEGIES, Duellists
 from hypothesis import strategies as st
@@ -11,46 +12,21 @@ from kernel_tables import table_of
 from line_ups import drawn, limit_line_up, mixed_line_up, random_line_up, seated
 from properties import holds
 
-from sim.ascension.batch import BATCHES, play_barred, play_changed
+from sim.ascension import batch, outcome
+from sim.ascension.batch import BATCHES, play_barred
 from sim.ascension.outcome import new_outcome, no_change
 from sim.ascension.state import GAME, SPAN
 from sim.engine.bars import bars_of, new_ends
 from sim.engine.faults import GameFault
 from sim.engine.plans import MAX_COMPARED
 
-
-def carried_on(table, kinds, focus, cards, too=None):
-    """Outcomes of games, and how they end with each bar."""
-    games = len(focus)
-    outcome, ends = new_outcome(games, table.parties, kinds), new_ends(games, len(cards), table.parties)
-    play_barred(table, 0, games, no_change(games)._replace(focus=focus), outcome, bars_of(cards, too), ends)
-    return outcome, ends
-
-
-def from_the_beginning(table, kinds, focus, **barred):
-    """Outcomes of games with a bar, each played as a whole, whether the bar changes it or not."""
-    outcome = new_outcome(len(focus), table.parties, kinds)
-    play_changed(table, 0, len(focus), no_change(len(focus))._replace(focus=focus, **barred), outcome)
-    return outcome
+GAMES = BarredGames(batch, outcome)
+carried_on, from_the_beginning = GAMES.carried_on, GAMES.from_the_beginning
 
 
 def check(table, kinds, games=20):
-    """Every card alone, and some pairs, for focus on one seat after the other."""
-    focus = np.arange(games) % table.seating.shape[1]
-    outcome, ends = carried_on(table, kinds, focus, range(kinds))
-    before = from_the_beginning(table, kinds, focus)
-    assert all((one == other).all() for one, other in zip(outcome, before, strict=True))
-    changed = 0
-    for card in range(kinds):
-        whole = from_the_beginning(table, kinds, focus, barred=card)
-        assert (ends.winner[:, card] == whole.winner).all() and (ends.score[:, card] == whole.score).all(), card
-        changed += int((whole.score != before.score).any(axis=1).sum())
-    pairs = [(card, (7 * card + 3) % kinds) for card in range(0, kinds, 5)]
-    _, ends = carried_on(table, kinds, focus, *zip(*pairs, strict=True))
-    for k, (card, other) in enumerate(pairs):
-        whole = from_the_beginning(table, kinds, focus, barred=card, barred_too=other)
-        assert (ends.winner[:, k] == whole.winner).all() and (ends.score[:, k] == whole.score).all(), (card, other)
-    return changed
+    """Every card alone, and some pairs."""
+    return GAMES.check(table, kinds, games, range(kinds), [(card, (7 * card + 3) % kinds) for card in range(0, kinds, 5)])
 
 
 @pytest.mark.parametrize("printing", ["2010", "10th"])

@@ -6,6 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from any_relic_sets import any_files
+from barred_games import BarredGames
 from endless_relic_sets import ENDLESS
 from hypothesis import strategies as st
 from properties import holds
@@ -13,47 +14,18 @@ from test_relic_engines_agree import duel_of
 from test_relic_engines_agree_on_any_cards import any_duel
 from test_relic_limits import duel_on
 
-from sim.engine.bars import bars_of, new_ends
 from sim.engine.plans import MAX_COMPARED
-from sim.relic.batch import play_barred, play_changed
-from sim.relic.outcome import new_outcome, no_change
+from sim.relic import batch, outcome
 from sim.relic.state import APART, GAME, SPAN
 
-
-def carried_on(table, kinds, focus, cards, too=None):
-    """Outcomes of games, and how they end with each bar."""
-    games = len(focus)
-    outcome, ends = new_outcome(games, table.parties, kinds), new_ends(games, len(cards), table.parties)
-    play_barred(table, 0, games, no_change(games)._replace(focus=focus), outcome, bars_of(cards, too), ends)
-    return outcome, ends
-
-
-def from_the_beginning(table, kinds, focus, **barred):
-    """Outcomes of games with a bar, each played as a whole, whether the bar changes it or not."""
-    outcome = new_outcome(len(focus), table.parties, kinds)
-    play_changed(table, 0, len(focus), no_change(len(focus))._replace(focus=focus, **barred), outcome)
-    return outcome
+GAMES = BarredGames(batch, outcome, score="level")
+carried_on = GAMES.carried_on
 
 
 def check(table, kinds, games, every=1):
-    """Many cards alone, and pairs of them, for focus on one seat after the other. Returns how many games a bar has changed."""
-    focus = np.arange(games) % table.seating.shape[1]
-    cards = list(range(0, kinds, every))
-    outcome, ends = carried_on(table, kinds, focus, cards)
-    before = from_the_beginning(table, kinds, focus)
-    assert all((one == other).all() for one, other in zip(outcome, before, strict=True))
-    changed = 0
-    for k, card in enumerate(cards):
-        whole = from_the_beginning(table, kinds, focus, barred=card)
-        assert (ends.winner[:, k] == whole.winner).all() and (ends.score[:, k] == whole.level).all(), card
-        changed += int((whole.level != before.level).any(axis=1).sum())
-    pairs = list(itertools.pairwise(cards))[::7]
-    if pairs:
-        _, ends = carried_on(table, kinds, focus, *zip(*pairs, strict=True))
-        for k, (card, other) in enumerate(pairs):
-            whole = from_the_beginning(table, kinds, focus, barred=card, barred_too=other)
-            assert (ends.winner[:, k] == whole.winner).all() and (ends.score[:, k] == whole.level).all(), (card, other)
-    return changed
+    """Many cards alone, and pairs of them."""
+    cards = range(0, kinds, every)
+    return GAMES.check(table, kinds, games, cards, list(itertools.pairwise(cards))[::7])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

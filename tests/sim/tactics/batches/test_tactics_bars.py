@@ -5,19 +5,18 @@ import random
 
 import numpy as np
 import pytest
+from barred_games import BarredGames
 from tactics_drawn import drawn_tables
 from tactics_tables import stage
 from watched_decisions import random_lists
 
-from sim.engine.bars import bars_of, new_ends
 from sim.engine.faults import GameFault
 from sim.experiments.experiment import build_experiment
 from sim.experiments.schedule import seatings
-from sim.tactics import batch
-from sim.tactics.batch import Table, play_barred, play_changed
+from sim.tactics import batch, outcome
+from sim.tactics.batch import Table
 from sim.tactics.book.binder import bind_book
 from sim.tactics.cards.files import card_set_from
-from sim.tactics.outcome import new_outcome, no_change
 from sim.tactics.state import APART, GAME, SPAN
 from strategies import compile_plan, make_strategy
 from strategies.language.lookup import language_of
@@ -39,39 +38,14 @@ def table_of(**changes):
     return arm.table, len(arm.card_set.cards)
 
 
-def carried_on(table, kinds, focus, cards, too=None):
-    """Outcomes of games, and how they end with each bar."""
-    games = len(focus)
-    outcome, ends = new_outcome(games, table.parties, kinds), new_ends(games, len(cards), table.parties)
-    play_barred(table, 0, games, no_change(games)._replace(focus=focus), outcome, bars_of(cards, too), ends)
-    return outcome, ends
-
-
-def from_the_beginning(table, kinds, focus, **barred):
-    """Outcomes of games with a bar, each played as a whole, whether the bar changes it or not."""
-    outcome = new_outcome(len(focus), table.parties, kinds)
-    play_changed(table, 0, len(focus), no_change(len(focus))._replace(focus=focus, **barred), outcome)
-    return outcome
+GAMES = BarredGames(batch, outcome)
+carried_on, from_the_beginning = GAMES.carried_on, GAMES.from_the_beginning
 
 
 def check(table, kinds, games, every=1):
-    """Many cards and champions alone, and pairs of them, for focus on one side after the other. Returns how many games a bar has changed."""
-    focus = np.arange(games) % table.seating.shape[1]
-    things = list(range(0, kinds, every))
-    outcome, ends = carried_on(table, kinds, focus, things)
-    before = from_the_beginning(table, kinds, focus)
-    assert all((one == other).all() for one, other in zip(outcome, before, strict=True))
-    changed = 0
-    for k, thing in enumerate(things):
-        whole = from_the_beginning(table, kinds, focus, barred=thing)
-        assert (ends.winner[:, k] == whole.winner).all() and (ends.score[:, k] == whole.score).all(), thing
-        changed += int((whole.score != before.score).any(axis=1).sum())
-    pairs = list(itertools.pairwise(things))[::4]
-    _, ends = carried_on(table, kinds, focus, *zip(*pairs, strict=True))
-    for k, (thing, other) in enumerate(pairs):
-        whole = from_the_beginning(table, kinds, focus, barred=thing, barred_too=other)
-        assert (ends.winner[:, k] == whole.winner).all() and (ends.score[:, k] == whole.score).all(), (thing, other)
-    return changed
+    """Many cards and champions alone, and pairs of them."""
+    things = range(0, kinds, every)
+    return GAMES.check(table, kinds, games, things, list(itertools.pairwise(things))[::4])
 
 
 @pytest.mark.parametrize("changes", [{"scenario": "Love Lives Forever"}, THREE, TEAMS, BEELZEPUG])
