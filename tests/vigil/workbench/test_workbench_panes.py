@@ -111,4 +111,11 @@ def test_runs_of_the_folder_are_found_with_their_history(two_runs, tmp_path):
     for bad in ("../own/runs/r1", str(two_runs / "runs" / "r1"), "runs/broken", "elsewhere/runs/r1", ""):
         with pytest.raises(InputError, match="no finished run"):
             session.runs.compared("runs/r1", bad)
+        with pytest.raises(InputError, match="no finished run"):
+            session.runs.page(bad)
+    with pytest.raises(InputError, match="vigil report runs/r1"):
+        session.runs.page("runs/r1")
+    assert [run["page"] for run in session.runs.content()] == [False, False]
+    (folder / "runs" / "r2" / "report.html").write_text("<p>told</p>")
+    assert session.runs.page("runs/r2") == b"<p>told</p>" and [run["page"] for run in session.runs.content()] == [False, True]
     assert Path(session.runs.folder) == folder
