@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 import vigil
-from reports.audit.handicaps import handicaps_section
+from reports.audit.handicaps import handicaps_section, short_labels
 from reports.effects.handicaps import HandicapCount, Handicaps, even_sentence, handicap_frame
 from reports.stats.estimates import rate
 from sim.errors import InputError
@@ -80,6 +80,12 @@ def test_the_frame_has_the_game_as_it_is_in_its_place():
     now = rate(600, 1000)
     assert [frame[f"first_seat_win_rate_{end}"][1] for end in ("low", "high")] == [now.low, now.high]
     assert handicap_frame(None).empty and [*handicap_frame(None)] == [*frame]
+
+
+def test_rows_of_the_chart_are_named_by_what_differs():
+    fields = ["gate 2.first_turn={}", "as it is", "gate 2.first_turn={ power = 4 }"]
+    assert short_labels(fields) == {fields[0]: "nothing", fields[2]: "power = 4"}
+    assert short_labels(["gate 2.power=3", "Mystic.cost=2"]) == {}
 
 
 def test_the_page_shows_them_with_the_fair_share(monkeypatch):
