@@ -18,11 +18,11 @@ INTRO = (
 
 
 def short_labels(names: Sequence[str]) -> dict[str, str]:
-    """What is written beside the rows of the chart: of changes of one and the same field its value, `power = 4`, or `nothing`."""
+    """What is written beside the rows of the chart: of changes of one and the same field its value, `power = 4`, or `none`."""
     changes = [name for name in names if name != AS_IT_IS]
     if len({name.partition("=")[:2] for name in changes}) != 1 or "=" not in changes[0]:
         return {}
-    return {name: name.partition("=")[2].strip(" {}") or "nothing" for name in changes}
+    return {name: name.partition("=")[2].strip(" {}") or "none" for name in changes}
 
 
 def handicaps_section(run: Run) -> Section:

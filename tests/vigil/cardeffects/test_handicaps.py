@@ -84,7 +84,7 @@ def test_the_frame_has_the_game_as_it_is_in_its_place():
 
 def test_rows_of_the_chart_are_named_by_what_differs():
     fields = ["gate 2.first_turn={}", "as it is", "gate 2.first_turn={ power = 4 }"]
-    assert short_labels(fields) == {fields[0]: "nothing", fields[2]: "power = 4"}
+    assert short_labels(fields) == {fields[0]: "none", fields[2]: "power = 4"}
     assert short_labels(["gate 2.power=3", "Mystic.cost=2"]) == {}
 
 
