@@ -62,6 +62,17 @@ class AuditRun(BriefResult):
         """
         return self.effects[next(iter(self.effects)) if card_set is None else card_set].roles()
 
+    @documented("handicaps")
+    def handicaps(self, card_set: str | None = None) -> pd.DataFrame:
+        """How often the first of two sides wins with what could be given to make up for the turn order; no rows where nothing could.
+
+        Parameters
+        ----------
+        card_set
+            Label of a card set; by default the first one.
+        """
+        return self.effects[next(iter(self.effects)) if card_set is None else card_set].handicaps()
+
     def judgements(self, card_set: str) -> list[CardJudgement]:
         """The cards of one card set, those out of band first."""
         from reports.audit.judgement import card_judgements

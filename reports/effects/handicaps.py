@@ -2,9 +2,13 @@
 
 from typing import Annotated, ClassVar, Literal
 
+import numpy as np
+import pandas as pd
 from pydantic import Field
 
 from reports.effects.sidecar import Sidecar
+from reports.frames.common import estimated
+from reports.registry.columns import columns
 from reports.stats.estimates import rate
 from reports.store.manifest import Count, Part
 from reports.text.cells import percent, span
@@ -30,6 +34,32 @@ class Handicaps(Sidecar):
     """Game numbers from 0 on."""
     counts: tuple[HandicapCount, ...]
     """The games as they are first, then handicaps, the smaller ones first."""
+
+
+AS_IT_IS = "as it is"
+"""What the game without a handicap is called."""
+
+
+def handicap_frame(found: Handicaps | None) -> pd.DataFrame:
+    """One row a handicap, and one for the game as it is; where the first side wins most first.
+
+    Parameters
+    ----------
+    found
+        What was counted; None: no rows.
+
+    Returns
+    -------
+    DataFrame
+        The games of all rows are the same; intervals are of each by itself (Wilson).
+    """
+    shown = columns("handicaps")
+    if found is None:
+        return pd.DataFrame(columns=shown)
+    wins, games = np.array([one.wins for one in found.counts], np.int64), np.full(len(found.counts), found.games)
+    table = pd.DataFrame({"handicap": [one.change or AS_IT_IS for one in found.counts], "games": games})
+    table = table.assign(**estimated(first_seat_win_rate=rate(wins, games)))
+    return table.sort_values("first_seat_win_rate", ascending=False, kind="stable", ignore_index=True)[shown]
 
 
 def even_sentence(found: Handicaps, side: str) -> str:

@@ -40,14 +40,14 @@ class EffectRun(Measurement, BriefResult):
         Costs of cards farther away than one, if they were measured.
     role_counts
         Roles of seats, such as characters, if they were measured.
-    handicaps
+    handicap_counts
         What could be given to one of two sides to make up for the turn order, if that was measured.
     """
 
     pairs: Partners | None = None
     costs: FarCosts | None = None
     role_counts: RoleEffects | None = None
-    handicaps: Handicaps | None = None
+    handicap_counts: Handicaps | None = None
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
@@ -169,6 +169,13 @@ class EffectRun(Measurement, BriefResult):
 
         return role_frame(self.role_counts, self.role_floor if floor is None else floor)
 
+    @documented("handicaps")
+    def handicaps(self) -> pd.DataFrame:
+        """How often the first of two sides wins with what could be given to make up for the turn order; no rows before that was measured."""
+        from reports.effects.handicaps import handicap_frame
+
+        return handicap_frame(self.handicap_counts)
+
     @property
     def role_floor(self) -> float:
         """By how much the win share with a role may differ and be in band."""
@@ -189,4 +196,5 @@ class EffectRun(Measurement, BriefResult):
             **({} if self.pairs is None else {"card_partners": self.partners()}),
             **({} if self.costs is None else {"cost_curves": self.cost_curves()}),
             **({} if self.role_counts is None else {"role_effects": self.roles()}),
+            **({} if self.handicap_counts is None else {"handicaps": self.handicaps()}),
         }

@@ -32,10 +32,15 @@ def headline(result: GateCheck) -> str:
     return f"{head[0].upper()}{head[1:]}"
 
 
+def alone_text(players: int) -> str:
+    """Who plays where one side is all: `the solo game`, `2 players together`."""
+    return "the solo game" if players == 1 else f"{players} players together"
+
+
 def skipped_text(result: GateCheck) -> str:
     """Which gates are for other numbers of players: `not for 3 players: ...`; empty if none is."""
     experiment = result.manifest.experiment
-    whom = "the solo game" if experiment.sides == 1 else experiment.sides_text
+    whom = experiment.sides_text if experiment.sides > 1 else alone_text(experiment.players)
     return f"not for {whom}: {'; '.join(result.skipped)}" if result.skipped else ""
 
 

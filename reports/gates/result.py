@@ -8,6 +8,7 @@ import pandas as pd
 from reports.gates.check import GateCheck
 from reports.gates.diff import compare
 from reports.gates.judging import GateOutcome, GateRow, judge_gate
+from reports.gates.lines import alone_text
 from reports.gates.model import GateFile
 from reports.gates.read import gate_place
 from reports.gates.rows import Facts
@@ -114,7 +115,8 @@ def check_gates(gates: GateFile, now: Facts, before: Facts | None = None, place:
 def _none_applies(manifest: Manifest) -> str:
     """Says that no gate is for so many players, or teams."""
     if manifest.experiment.sides == 1:
-        return 'no gate is for the solo game, which has no fair shares; add one whose limit is a share, such as "60%"'
+        alone = alone_text(manifest.experiment.players)
+        return f'no gate is for {alone}, where there are no fair shares; add one whose limit is a share, such as "60%"'
     return f"no gate is for {manifest.experiment.sides_text}; add one without the field players, or name other gates with --gates"
 
 

@@ -16,9 +16,10 @@ def played_maps(run: TacticsRun, card_set: str) -> pd.DataFrame:
 
 
 def _strategies(run: TacticsRun, card_set: str) -> pd.DataFrame:
-    """The strategies; none if they met themselves, for then a win rate says nothing."""
+    """The players' strategies; none if they met themselves, for then a win rate says nothing."""
     frame = run.strategies()
-    return frame.assign(subject=frame["strategy"])[(frame["card_set"] == card_set) & (not run.source(card_set).mirrored)]
+    kept = (frame["card_set"] == card_set) & (frame["strategy"] != run.game.opponent) & (not run.source(card_set).mirrored)
+    return frame.assign(subject=frame["strategy"])[kept]
 
 
 def _seats(run: TacticsRun, card_set: str) -> pd.DataFrame:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from reports.audit.handicaps import handicaps_section
 from reports.figures.rows import ranked, rows
 from reports.metagame.section import metagame_section
 from reports.parts.sections import Block, Section, each_card_set
@@ -287,6 +288,7 @@ SECTIONS = (
     winrates_section,
     _campaign,
     _matchups,
+    handicaps_section,
     metagame_section,
     _champions,
     _cards,

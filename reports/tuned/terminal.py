@@ -46,8 +46,9 @@ def sentence(run: TuneResult) -> str:
     """What it is worth, in a line."""
     row = frames.summary(run).iloc[0]
     names = [f"{who}_win_rate" for who in ("tuned", "start")]
+    against = f" against {', '.join(run.against)}" if _met(run) else ""
     rates = [f"{percent(row[name])} ({span(row[f'{name}_low'], row[f'{name}_high'], '%')})" for name in names]
-    return f"wins {rates[0]} of {number(run.counts.games)} fresh games against {', '.join(run.against)}; {run.start} wins {rates[1]} of them"
+    return f"wins {rates[0]} of {number(run.counts.games)} fresh games{against}; {run.start} wins {rates[1]} of them"
 
 
 def short_tables(run: TuneResult) -> list[tuple[str, Table]]:
@@ -55,9 +56,14 @@ def short_tables(run: TuneResult) -> list[tuple[str, Table]]:
     compared = ["tuned_games", "tuned_win_rate", "start_win_rate", "tuned_gain"]
     labels = {"tuned_games": "Games", "tuned_win_rate": "Tuned", "start_win_rate": run.start}
     whole = table(frames.summary(run), ["strategy", *compared], labels)
-    opponents = table(frames.matchups(run), ["opponent", *compared], labels)
+    opponents = [("By opponent", table(frames.matchups(run), ["opponent", *compared], labels))] if _met(run) else []
     changed = [("Cards in and out", _changes(run))] if run.changes else []
-    return [(title(run), whole), ("By opponent", opponents), *changed]
+    return [(title(run), whole), *opponents, *changed]
+
+
+def _met(run: TuneResult) -> bool:
+    """Whether anybody of the field was met: nobody is in solo games and campaigns."""
+    return any(met for met, *_ in run.counts.opponents)
 
 
 def _changes(run: TuneResult) -> Table:

@@ -10,6 +10,7 @@ ANY = "any"
 """The target that names all cards, champions or treasures."""
 GOALS = (
     "kill", "strike", "sanctuary", "hold", "beacon", "token", "treasure", "enemy", "portal", "home", "block", "cover", "forest", "hide", "stay",
+    "boss",
 )  # fmt: skip
 """Words of `move`, in the order of their numbers; each proposes one hex."""
 SAFE = "safe "

@@ -31,6 +31,8 @@ _COUNTERS = {
     Counter.CHAMPIONS: (3, 10),
     Counter.FIGURES: (1, 8),
     Counter.ENEMY_FIGURES: (1, 10),
+    Counter.BOSS_LEFT: (1, 30),
+    Counter.BOSS_GLORY: (0, 20),
 }
 _OF_CHAMPION = {
     Counter.COST: (1, 4),
@@ -41,6 +43,7 @@ _OF_CHAMPION = {
     Counter.SOULS: (1, 2),
     Counter.CONSTRUCTS: (1, 3),
     Counter.QUESTS: (1, 3),
+    Counter.RICHES: (1, 4),
     Counter.READY: (1, 1),
     Counter.ON_BOARD: (1, 1),
     Counter.NEEDED: (1, 1),
@@ -49,6 +52,7 @@ _OF_CHAMPION = {
     Counter.TOKEN_WAY: (1, 12),
     Counter.TREASURE_WAY: (1, 12),
     Counter.ENEMY_WAY: (1, 12),
+    Counter.BOSS_WAY: (1, 12),
     Counter.THREAT: (1, 12),
     Counter.ATTACKERS: (1, 3),
     Counter.FOREST: (1, 1),

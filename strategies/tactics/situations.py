@@ -18,7 +18,10 @@ WHOLE = {Counter.HAND: HAND, Counter.CHAMPIONS: ROSTER}
 """Where those of all cards, or of all champions, do."""
 WITHIN = {HAND: OWNED, FRONT: OWNED}
 """Places that are part of another one."""
-SIGNED = (Counter.LEAD, Counter.TO_WIN, Counter.ENEMY_TO_WIN, Counter.STRENGTH, Counter.DEFENCE, Counter.LEFT, Counter.SPEED, Counter.ODDS)
+SIGNED = (
+    *(Counter.LEAD, Counter.TO_WIN, Counter.ENEMY_TO_WIN, Counter.BOSS_LEFT),
+    *(Counter.STRENGTH, Counter.DEFENCE, Counter.LEFT, Counter.SPEED, Counter.ODDS),
+)
 """Counters that can be below 0."""
 FLAGS = (
     *(Counter.MINE, Counter.READY, Counter.ON_BOARD, Counter.FALLS, Counter.FOREST, Counter.CORRUPTED, Counter.DIES),

@@ -124,7 +124,7 @@ def test_other_players_play_in_teams_too():
 
 
 def test_decks_are_not_tuned_in_teams():
-    with pytest.raises(InputError, match="teams: a search plays games in which everybody plays alone; name an experiment without teams"):
+    with pytest.raises(InputError, match="teams: a search plays games in which everybody plays alone, or all together; name another experiment"):
         vigil.tune(teams_of_two(), start=DECKS[0], progress=False)
 
 

@@ -96,7 +96,7 @@ def add_roles(out: Path, pace: Pace, display: Display) -> EffectRun:
 def add_handicaps(out: Path, pace: Pace, display: Display) -> EffectRun:
     """Measure handicaps of one side and give the effects of a folder with them."""
     effects = load_effects(out)
-    return replace(effects, handicaps=measure_handicaps(out, _arena_of(out, effects), effects.manifest, pace, display))
+    return replace(effects, handicap_counts=measure_handicaps(out, _arena_of(out, effects), effects.manifest, pace, display))
 
 
 def _arena_of(out: Path, effects: EffectRun) -> Arena:

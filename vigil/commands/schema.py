@@ -13,7 +13,7 @@ from vigil.terminal.completion import games
 from vigil.terminal.output import say
 
 EPILOG = examples("vigil schema strategy", "vigil schema card-set --out card-set.schema.json")
-WHOSE = f"{USUAL}, of a deck or drafting list the game with them"
+WHOSE = f"{USUAL}, of a deck, drafting list, map or scenario the game with them"
 
 
 class Kind(StrEnum):
@@ -26,12 +26,15 @@ class Kind(StrEnum):
     EXPERIMENT = "experiment"
     GATES = "gates"
     GOALS = "goals"
+    MAP = "map"
+    SCENARIO = "scenario"
 
 
 @guarded
 def schema(
     kind: Annotated[
-        Kind, typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment, gates or goals", show_default=False)
+        Kind,
+        typer.Argument(metavar="KIND", help="card-set, deck, drafting-list, strategy, experiment, gates, goals, map or scenario", show_default=False),
     ],
     game: Annotated[
         str | None, typer.Option(metavar="GAME", help="Of all but an experiment: the game", show_default=WHOSE, autocompletion=games)

@@ -1,7 +1,7 @@
 """JSON Schemas of the files a user writes, made from the models that check these files; editors complete and check with them."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from pydantic import BaseModel
@@ -11,7 +11,9 @@ from pydantic_core import core_schema
 from reports.balance.form import goal_form
 from reports.gates.spec import gate_spec
 from sim.experiments.experiment import Experiment
-from sim.games import GAMES, USUAL, game_of, game_with, refuse_without
+from sim.experiments.scenarios import ROOM as SCENARIOS
+from sim.experiments.teams import ROOM as TEAMS
+from sim.games import GAMES, USUAL, game_of, game_with, games_with, refuse_without
 from strategies.files import shipped_strategies
 from strategies.language.lookup import language_of
 
@@ -25,18 +27,29 @@ FORMS: dict[str, Callable[[str], type[BaseModel]]] = {
     "strategy": lambda game: language_of(game).form,
     "gates": lambda game: gate_spec(game).form,
     "goals": goal_form,
+    "map": lambda game: game_of(game).room("sim", "maps.schema").FILE,
+    "scenario": lambda game: game_of(game).room("sim", "scenarios.schema").FILE,
 }
 """Kinds of files of which each game has a form of its own."""
 KINDS = ("card-set", "deck", "drafting-list", "experiment", "strategy", "gates", "goals")
-"""Kinds of files."""
+"""Kinds of files that `vigil new` begins."""
 ROOMS = {
     "card-set": ("sim", "cards.schema", "the schema of a card set"),
     "deck": ("sim", "decks.schema", "decks"),
     "drafting-list": ("strategies", "drafts.form", "drafting lists"),
+    "map": ("sim", "maps.schema", "maps"),
+    "scenario": ("sim", "scenarios.schema", "scenarios"),
 }
 """Kinds of files that some games have no form of, to the layer and room that has it, and how a refusal begins."""
-OF_ONE = ("deck", "drafting-list")
+OF_ONE = ("deck", "drafting-list", "map", "scenario")
 """Kinds of files that the game which has them is meant by, if no game is named."""
+
+
+ONLY_WITH: dict[tuple[str, str], tuple[str, ...]] = {
+    TEAMS: ("teams",),
+    SCENARIOS: ("scenario", "scenarios", "maps", "difficulty"),
+}
+"""Layer and room by which a game knows something, to the fields of an experiment that are about it."""
 
 
 class _ForToml(GenerateJsonSchema):
@@ -77,7 +90,7 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     Parameters
     ----------
     kind
-        A key of `KINDS`.
+        One of `KINDS`, `map` or `scenario`.
     game
         Of all but experiments: the game they are for.
 
@@ -107,6 +120,9 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         card_sets = tuple(name for one in GAMES.values() for name in one.cards.shipped_card_sets())
         for field, shipped in (("card_sets", card_sets), ("strategies", shipped_strategies(None))):
             fields[field]["items"] = _name_of(shipped, fields[field]["items"])
+        made["allOf"] = [*made.get("allOf", ()), *_only_where_known()]
+    if kind == "scenario":
+        fields["maps"] = _name_of(game_of(game).room("sim", "maps.files").shipped_maps(), fields["maps"])
     return {"$schema": DIALECT, **made, "title": f"Vigil: {kind.replace('-', ' ')}"}
 
 
@@ -118,6 +134,13 @@ def model_schema(model: type[BaseModel]) -> dict[str, Any]:
 def schema_text(kind: str, game: str) -> str:
     """The JSON Schema of a kind of file, as the text of a file."""
     return json.dumps(schema_of(kind, game), indent=1, ensure_ascii=False) + "\n"
+
+
+def _only_where_known() -> Iterator[dict[str, Any]]:
+    """Fields of an experiment that only some games know are marked in all others; who names no game means the usual one."""
+    for room, fields in ONLY_WITH.items():
+        known = {"required": ["game"], "properties": {"game": {"enum": list(games_with(*room))}}}
+        yield {"if": {"not": known}, "then": {"properties": dict.fromkeys(fields, False)}}
 
 
 def _change(card: dict[str, Any]) -> dict[str, Any]:

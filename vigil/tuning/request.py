@@ -25,6 +25,8 @@ from vigil.tuning.evaluation import Evaluation
 from vigil.tuning.search import Search
 from vigil.tuning.state import Settings
 
+ALL_TOGETHER = 1
+"""Teams of a campaign: all players are one."""
 POPULATION = 32
 GAMES = 400
 
@@ -92,8 +94,8 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
         If something cannot be read, does not fit or is out of its range.
     """
     experiment = request.experiment.changed(seed=request.seed, players=request.players)
-    if experiment.teams is not None:
-        raise InputError(f"{experiment.place}: teams: a search plays games in which everybody plays alone; name an experiment without teams")
+    if experiment.teams not in (None, ALL_TOGETHER):
+        raise InputError(f"{experiment.place}: teams: a search plays games in which everybody plays alone, or all together; name another experiment")
     against = experiment.strategies if request.against is None else load_field(request.against, experiment.game, experiment.folder)
     label, card_set, others = _card_set(experiment, request.card_set)
     field = tuple(load_strategy(name, experiment.folder, game=experiment.game) for name in against)
@@ -101,7 +103,8 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
     start = load_strategy(start_name, experiment.folder, game=experiment.game)
     variation = _cards(start_name, start, field, card_set, experiment) if request.deck else _lines(start_name, start, field, card_set)
     numbers = experiment.players, experiment.seed
-    evaluation = Evaluation(game_of(experiment.game), card_set, variation, field, *numbers, others, stages_of(experiment))
+    together = experiment.teams == ALL_TOGETHER
+    evaluation = Evaluation(game_of(experiment.game), card_set, variation, field, *numbers, others, stages_of(experiment), together)
     first = evaluation.candidate(variation.start)
     settings = _settings(
         experiment=experiment.name,

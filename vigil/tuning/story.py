@@ -28,7 +28,9 @@ def found_by(run: TuneRun, command: str) -> str:
 
 
 def field_of(run: TuneRun) -> str:
-    """Whom the result answers."""
+    """Whom the result answers; those whom it never met, as in solo games and campaigns, it learnt lines from."""
+    if not any(met for met, *_ in run.counts.opponents):
+        return f"Nobody else was met; lines were taken from {', '.join(run.against)}."
     return f"Field: {', '.join(run.against)}."
 
 

@@ -13,6 +13,7 @@ from reports.replays.condition import Call, ConditionScope, Type
 from reports.replays.games import Fields, GameTable, best_of, first_seat, new_scope, seated, series, sits, where, winners
 from reports.replays.source import Source
 from reports.replays.words import count
+from sim.tactics import GAME
 from sim.tactics.batch import map_of, play_into
 from sim.tactics.codes import End
 from sim.tactics.state import NOBODY, new_game
@@ -179,7 +180,8 @@ TABLE = GameTable(new_game, play_into, tuple(dict.fromkeys(FIELDS)), frozenset()
 
 def game_lines(row: dict[str, Any]) -> tuple[str, str]:
     """How a game went, and what everybody has."""
-    won = f"{row['winner']} wins{HOW[row['ended']]}" if row["winner"] is not None else HOW[row["ended"]]
+    verb = "win" if row["winner"] == GAME.opponent else "wins"
+    won = f"{row['winner']} {verb}{HOW[row['ended']]}" if row["winner"] is not None else HOW[row["ended"]]
     behind = [f"{row['behind']} behind at worst"] if row["behind"] else []
     numbers = [name[4:] for name in row if name[:4] == "seat" and name[4:].isdigit()]
     seats = [f"{row[f'seat{k}']} {row[f'glory{k}']}" for k in numbers]

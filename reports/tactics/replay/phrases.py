@@ -135,6 +135,8 @@ class Phrases:
     def meant(self, row: int) -> str:
         """Whom a bonus for all is for."""
         book, target = self.cast.book, int(self.cast.book["target"][row])
+        if target == NONE:  # a scheme's
+            return "all villains"
         factions = [name for bit, name in enumerate(FACTIONS) if int(book["of_faction"][target]) >> bit & 1]
         named = [entry.name for k, entry in enumerate(self.cast.ranks) if book["rank_name"][k] == book["of_name"][target]]
         who = OF_WHOM.get(Who(book["who"][target]), "")

@@ -352,7 +352,8 @@ class _Teller:
         self.act.list_up("", self.phrases.card(event.card))
 
     def _end(self, winner: int, how: End) -> None:
-        self.ended = ENDED[how].format(name=self.sides[winner] if winner != NOBODY else "")
+        several = winner != NOBODY and [self.cast.side_of(seat) for seat in range(len(self.seats))].count(winner) != 1
+        self.ended = ENDED[how].format(name=f"{self.sides[winner]} {'win' if several else 'wins'}" if winner != NOBODY else "")
         figures = self.board.figures
         for seat, name in enumerate(self.seats):
             side, roster = self.cast.side_of(seat), figures.rosters[seat]

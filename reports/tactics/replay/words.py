@@ -42,9 +42,9 @@ TERRAINS = {0: "ordinary", 1: "a forest", 2: "corrupted", 3: "enchanted", 4: "a 
 """What hexes become."""
 
 ENDED = {
-    End.GLORY: "{name} wins by glory",
-    End.BOSS: "{name} wins, the boss is defeated",
-    End.SCHEMES: "{name} wins, no scheme is left",
+    End.GLORY: "{name} by glory",
+    End.BOSS: "{name}, the boss is defeated",
+    End.SCHEMES: "{name}, no scheme is left",
     End.CAP: "stopped at the round cap, nobody wins",
 }
 """How games end."""

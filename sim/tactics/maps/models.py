@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, ClassVar
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 
 from sim.cardfiles.models import Model, wrong
 from sim.cardfiles.problems import value_text
@@ -40,7 +40,8 @@ def _colours(value: object) -> object:
     return value
 
 
-Place = Annotated[tuple[int, int], BeforeValidator(_hex)]
+Coordinate = Annotated[int, Field(ge=-MOST_Q, le=MOST_Q)]
+Place = Annotated[tuple[Coordinate, Coordinate], BeforeValidator(_hex)]
 """A hex [q, r]."""
 Places = Annotated[tuple[Place, ...], Field(max_length=MAX_HEXES)]
 """Hexes."""
@@ -61,6 +62,8 @@ class NeutralPlace(Model):
 
 class Map(Entry):
     """A map: the board, and what lies on it."""
+
+    model_config = ConfigDict(json_schema_extra={"oneOf": [{"required": ["radius"]}, {"required": ["hexes"]}]})
 
     lists: ClassVar[tuple[str, ...]] = ()
     scenario: OtherName
@@ -89,9 +92,9 @@ class Map(Entry):
     """Treasures, face down."""
     neutrals: Annotated[tuple[NeutralPlace, ...], Field(max_length=MAX_FIGURES)] = ()
     """Neutral champions."""
-    boss_at: Annotated[Places, BeforeValidator(_one_or_more)] = ()
+    boss_at: Annotated[Places, BeforeValidator(_one_or_more, json_schema_input_type=Place | Places)] = ()
     """Where the boss of a campaign stands."""
-    targets: Annotated[dict[str, Place], BeforeValidator(_colours)] = {}
+    targets: Annotated[dict[str, Place], BeforeValidator(_colours), Field(json_schema_extra={"propertyNames": {"enum": [*COLOURS]}})] = {}
     """Target tokens of the villains, by their colours."""
 
     @model_validator(mode="after")

@@ -69,7 +69,9 @@ class Scenario(Entry):
     """Glory with which the players win (T90, T93); otherwise they win by defeating him."""
     villains: tuple[OtherName, ...] = ()
     """Villains of the campaign, the boss and the revived among them; all of the file or the set if left out."""
-    villain_rats: Annotated[dict[str, RatFigures], AfterValidator(_rats)] = {}
+    villain_rats: Annotated[
+        dict[str, RatFigures], AfterValidator(_rats), Field(json_schema_extra={"propertyNames": {"enum": [*VILLAIN_RATS]}})
+    ] = {}
     """Figures of rats that the villains have, by their names; 4 Giant Rats and 1 Fiendish Rat if left out (T88)."""
     discarded_schemes: ByPlayers | None = None
     """Schemes that are discarded first, by the number of players (T82)."""

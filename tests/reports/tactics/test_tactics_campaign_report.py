@@ -3,11 +3,14 @@
 import pytest
 from tactics_runs import campaign
 
+import vigil
+from reports.gates.lines import skipped_text
 from reports.registry.columns import POOLED
 from reports.report.page import page
 from reports.report.tables import frames
 from reports.stats.estimates import rate
 from reports.tactics.findings import findings
+from reports.verdicts.verdicts import verdicts
 from sim.tactics.counts import Schemes, Seat, Villains
 
 
@@ -40,6 +43,19 @@ def test_schemes_are_told_apart_by_the_lot_and_by_what_came(run):
     assert table["games_with"].tolist() == tally[: len(table), Schemes.GAMES_EARLY].tolist()
     assert table["seen_rate"].tolist() == (tally[: len(table), Schemes.GAMES] / 300).tolist() and (table["scheme_glory"].dropna() >= 0).all()
     assert not table["scheme"].duplicated().any() and set(run.schemes()["strategy"]) == {POOLED, "hunter", "random"}
+
+
+def test_players_together_are_held_against_no_fair_share(run):
+    """Each of their strategies against the villains, who are none of the field; nobody has a place in turn order."""
+    judged = verdicts(run, "synthetic")
+    assert {one.subject for one in judged if one.topic == "Strategy"} == {"hunter", "random"}
+    assert all("villains" in one.text and "even field" not in one.text for one in judged if one.topic == "Strategy" and one.state != "too few")
+    assert "Seat" not in {one.topic for one in judged} and "half_led_lost_rate" not in {one.metric for one in judged}
+
+
+def test_gates_of_fair_shares_are_not_for_players_together(run):
+    result = vigil.check(run)
+    assert "not for 2 players together: no strategy beyond" in skipped_text(result)
 
 
 def test_tables_and_page_have_villains_and_schemes(run):

@@ -17,12 +17,15 @@ from reports.tactics.replay.story import turn_json
 from reports.tactics.replay.teller import LISTED, tell, told_by_opening
 from reports.tactics.replay.text import end_lines, turn_lines
 from reports.tactics.replay.words import ABILITIES, CAUSES, ENDED, TERRAINS
-from sim.tactics.cards.files import card_set_from
+from sim.tactics.cards.files import card_set_from, load_card_set
 from sim.tactics.codes import Cause, End, Verb, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
+from sim.tactics.scenarios.files import load_scenarios
 from sim.tactics.state import NOBODY
+from sim.tactics.tables import EFFECT_ROWS, NONE
 
+CAMPAIGN = cast_of("Rakar", "coop2", load_card_set("synthetic"), load_scenarios("synthetic-campaign"))
 LOVE = cast_of("Love Lives Forever", "1v1")
 EVENTS = logged(LOVE, 3, 0)[1]
 SETUP = EVENTS[: next(k for k, event in enumerate(EVENTS) if event.what == EventKind.TURN)]
@@ -235,3 +238,10 @@ def test_a_treasure_that_is_revealed_for_many_is_told_once():
     names = " and ".join(BOARD.figures.name(number).name for number in own)
     assert told(*ORDER, shown, *(event(EventKind.GIVE, 0, number, 0) for number in own))[-1][1][-2:] == [f"reveals {treasure}", f"for {names}"]
     assert told(*ORDER, shown, event(EventKind.GIVE, 0, who(COLOSSUS), 0))[-1][1][-1] == f"beta's Steam Colossus has {treasure}"
+
+
+def test_a_bonus_of_a_scheme_is_for_all_villains():
+    """It aims at nobody: none of the rows of targets is meant."""
+    phrases = Phrases(followed(CAMPAIGN, []), SEATS, ("players", "villains"))
+    rows = [row for row in range(EFFECT_ROWS) if CAMPAIGN.book["verb"][row] == Verb.BONUS and CAMPAIGN.book["target"][row] == NONE]
+    assert len(rows) >= 2 and {phrases.meant(row) for row in rows} == {"all villains"}

@@ -106,9 +106,9 @@ def test_things_stand_on_the_axis_as_the_kernel_numbers_them():
 
 
 def test_words_stand_behind_one_another():
-    assert WORDS["kill"] == THING_WORD + Word.KILL and WORDS["safe stay"] == THING_WORD + Word.SAFE_STAY
-    assert [word for word in WORDS if WORDS["kill"] <= WORDS[word] <= WORDS["safe stay"]] == list(MOVES)
-    assert [word for word in WORDS if WORDS[word] > WORDS["safe stay"]] == [*COMING, *PATHS]
+    assert WORDS["kill"] == THING_WORD + Word.KILL and WORDS["safe boss"] == THING_WORD + Word.SAFE_BOSS
+    assert [word for word in WORDS if WORDS["kill"] <= WORDS[word] <= WORDS["safe boss"]] == list(MOVES)
+    assert [word for word in WORDS if WORDS[word] > WORDS["safe boss"]] == [*COMING, *PATHS]
     for which, words in (("move", MOVES), ("path", PATHS), ("help", COMING), ("harm", COMING)):
         for word in words:
             assert named(which, word, words) == [word]

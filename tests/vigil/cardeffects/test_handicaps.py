@@ -1,10 +1,14 @@
 """What could be given to one of two sides: the same games with each, counted, stored and told."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
-from reports.effects.handicaps import HandicapCount, Handicaps, even_sentence
+import vigil
+from reports.audit.handicaps import handicaps_section, short_labels
+from reports.effects.handicaps import HandicapCount, Handicaps, even_sentence, handicap_frame
+from reports.stats.estimates import rate
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, load_experiment
 from sim.tactics.counts import Seat
@@ -61,3 +65,36 @@ def test_what_makes_sides_even_is_told():
     begin = "On the same 1,000 games the first player wins 60.0% (56.9–63.0%) as it is"
     assert told(600, 650, 520, 480, 400) == f"{begin}, 52.0% (48.9–55.1%) with gate 2 and 48.0% (44.9–51.1%) with gate 3: even lies between them."
     assert told(600, 650, 560, 540) == f"{begin}, 54.0% (50.9–57.1%) with gate 3: no change that was tried makes them even."
+
+
+def counted(*wins):
+    counts = tuple(HandicapCount(change=f"gate {k}" if k else "", wins=won) for k, won in enumerate(wins))
+    return Handicaps(of="x", games=1000, counts=counts)
+
+
+def test_the_frame_has_the_game_as_it_is_in_its_place():
+    """Where the first side wins most first, each with its Wilson interval; no rows before anything was measured."""
+    frame = handicap_frame(counted(600, 650, 520, 480))
+    assert frame["handicap"].tolist() == ["gate 1", "as it is", "gate 2", "gate 3"] and set(frame["games"]) == {1000}
+    assert frame["first_seat_win_rate"].tolist() == [0.65, 0.6, 0.52, 0.48]
+    now = rate(600, 1000)
+    assert [frame[f"first_seat_win_rate_{end}"][1] for end in ("low", "high")] == [now.low, now.high]
+    assert handicap_frame(None).empty and [*handicap_frame(None)] == [*frame]
+
+
+def test_rows_of_the_chart_are_named_by_what_differs():
+    fields = ["gate 2.first_turn={}", "as it is", "gate 2.first_turn={ power = 4 }"]
+    assert short_labels(fields) == {fields[0]: "none", fields[2]: "power = 4"}
+    assert short_labels(["gate 2.power=3", "Mystic.cost=2"]) == {}
+
+
+def test_the_page_shows_them_with_the_fair_share(monkeypatch):
+    """A chart with its line and a table where something was measured, and nothing elsewhere."""
+    run = vigil.run(build_experiment(LOVE, "mine.toml", None))
+    assert handicaps_section(run).blocks == ()
+    effects = SimpleNamespace(handicap_counts=counted(600, 520), handicaps=lambda: handicap_frame(counted(600, 520)))
+    monkeypatch.setattr("reports.audit.handicaps.effects_beside", lambda run: {"synthetic": effects})
+    chart, numbers = handicaps_section(run).blocks
+    (panel,) = chart.chart.data["panels"]
+    assert panel["reference"] == [0.5, "fair share"] and chart.chart.data["rows"] == ["as it is", "gate 1"]
+    assert chart.caption.startswith("On the same 1,000 games the first player wins 60.0%") and len(numbers.table.rows) == 2

@@ -57,7 +57,7 @@ def test_gates_for_other_numbers_of_players_are_left_out_and_named(tmp_path):
         vigil.check(run, SOLO)
     solo = vigil.run(tiny(games=300, players=1))
     assert vigil.check(solo, both).skipped == ("b",)
-    with pytest.raises(InputError, match="no gate is for the solo game, which has no fair shares"):
+    with pytest.raises(InputError, match="no gate is for the solo game, where there are no fair shares"):
         vigil.check(solo, FAIR_ONLY)
 
 

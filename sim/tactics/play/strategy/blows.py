@@ -73,11 +73,9 @@ def keep_weak(g, book, strength):
 
 @kernel
 def reward_of(g, book, u, v):
-    """Glory that the defeat of an enemy brings at once; of a boss whose defeat wins all that villains need, of one who takes no harm nothing."""
+    """Glory that the defeat of an enemy brings at once; of a boss whose defeat wins all that villains need."""
     found = np.int64(0)
     if is_villain(g, book, v):
-        if is_immune(g, book, v):
-            return found
         found += book.win if v == g.boss and book.players_win == 0 else book.worth[g.rank[v]]
     if book.chosen_slay and factions_of(g, book, u) & chosen_factions(g, book):
         found += book.chosen_slay
@@ -96,7 +94,9 @@ def rank_enemy(g, book, plan, seat, u, v, strength):
     g.judged = v
     g.judged_hex = g.hex[v]
     left = value(g, book, v, Stat.DEFENCE) - g.damage[v]
-    g.judged_dies = strength * g.blows >= left and not is_immune(g, book, v)
+    if is_immune(g, book, v):  # nobody wastes a blow on who takes no harm
+        return np.int64(DEFAULT_RANK)
+    g.judged_dies = strength * g.blows >= left
     g.judged_reward = reward_of(g, book, u, v)
     if strikes_back(g, book, v, u):
         g.judged_back = value(g, book, v, Stat.STRENGTH) * (1 if strength >= left else g.blows)

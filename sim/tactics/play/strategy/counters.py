@@ -13,7 +13,7 @@ from sim.tactics.play.hexsets import members
 from sim.tactics.play.roster import price_of
 from sim.tactics.play.strategy.survey import controlled, needed, odds_there, won_or_lost
 from sim.tactics.play.strategy.threats import attackers_of, threat_at
-from sim.tactics.play.strategy.ways import way_of
+from sim.tactics.play.strategy.ways import hunted, way_of
 from sim.tactics.play.values import value
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import THING_CHAMPION, THING_WORD
@@ -21,7 +21,7 @@ from sim.tactics.words import Counter, Word
 
 OF_CHAMPION, OF_WAY, OF_HEX, OF_ATTACK = Counter.MINE, Counter.SANCTUARY_WAY, Counter.THREAT, Counter.DIES
 """The first counter of each kind."""
-WAYS = tuple(int(word) for word in (Word.SANCTUARY, Word.BEACON, Word.TOKEN, Word.TREASURE, Word.ENEMY))
+WAYS = tuple(int(word) for word in (Word.SANCTUARY, Word.BEACON, Word.TOKEN, Word.TREASURE, Word.ENEMY, Word.BOSS))
 """What the counters of ways lead to, in their order."""
 
 
@@ -98,6 +98,17 @@ def figures_of(g, side, own):
 
 
 @kernel
+def of_boss(g, book, what):
+    """Counters of the boss whose defeat wins; 0 without one on the board."""
+    boss = hunted(g, book)
+    if boss == NOBODY:
+        return np.int64(0)
+    if what == Counter.BOSS_LEFT:
+        return value(g, book, boss, Stat.DEFENCE) - g.damage[boss]
+    return np.int64(g.glory_on[boss])
+
+
+@kernel
 def of_side(g, book, side, what):
     """Counters of a side."""
     if what == Counter.GLORY:
@@ -120,6 +131,8 @@ def of_side(g, book, side, what):
         return controlled(g, book, side)
     if what == Counter.ENEMY_BEACONS or what == Counter.ENEMY_SANCTUARIES:
         return most_of_others(g, book, side, what)
+    if what >= Counter.BOSS_LEFT:
+        return of_boss(g, book, what)
     return figures_of(g, side, what == Counter.FIGURES)
 
 
@@ -166,6 +179,8 @@ def of_champion(g, book, seat, u, what):
         return np.int64(g.constructs[card_of(g, u)])
     if what == Counter.QUESTS:
         return np.int64(g.rewards[card_of(g, u)])
+    if what == Counter.RICHES:
+        return np.int64(g.glory_on[card_of(g, u)])
     if what == Counter.READY:
         return np.int64(g.ready[u] != 0)
     if what == Counter.ON_BOARD:

@@ -10,7 +10,7 @@ from sim.tactics.play.reaching import can_hit
 from sim.tactics.play.strategy.blows import imagine, rank_foe, within
 from sim.tactics.play.strategy.survey import needing
 from sim.tactics.play.strategy.threats import range_of, stamina, threat_at
-from sim.tactics.play.strategy.ways import FAR_AWAY, find_marks, walk, way_from
+from sim.tactics.play.strategy.ways import FAR_AWAY, find_marks, hunted, walk, way_from
 from sim.tactics.play.values import keywords, value
 from sim.tactics.play.ways import points_to
 from sim.tactics.state import NOBODY
@@ -202,6 +202,8 @@ def propose(g, book, plan, seat, u, word, n):
     """The hex that a word proposes, with how far it then is to the goal and what the champion has to fear; NOBODY: none."""
     safe = word >= Word.SAFE_KILL
     goal = word - SAFE if safe else word
+    if goal == Word.BOSS and hunted(g, book) == NOBODY:
+        return np.int64(NOBODY)
     if goal == Word.KILL or goal == Word.STRIKE:
         return propose_attack(g, book, plan, seat, u, goal, safe, n)
     return propose_place(g, book, u, goal, safe, n)

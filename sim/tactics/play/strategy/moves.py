@@ -17,7 +17,7 @@ from sim.tactics.state import NOBODY
 from sim.tactics.tables import THING_WORD
 from sim.tactics.words import List, Word
 
-FIRST, LAST = int(Word.KILL), int(Word.SAFE_STAY)
+FIRST, LAST = int(Word.KILL), int(Word.SAFE_BOSS)
 """Words of `move`."""
 
 

@@ -4,11 +4,12 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Enchanted
-from sim.tactics.play.figures import stands
+from sim.tactics.play.figures import hex_at, stands
 from sim.tactics.play.ground import BEACONS, FORESTS, TOKENS, TREASURES, barred
 from sim.tactics.play.hexsets import members
 from sim.tactics.play.steps import KEPT_OUT, gait
 from sim.tactics.play.strategy.survey import odds_at
+from sim.tactics.state import NOBODY
 from sim.tactics.words import Word
 
 FAR_AWAY = 99
@@ -29,6 +30,12 @@ def add_mark(g, place, more):
     g.mark[g.marks] = place
     g.mark_more[g.marks] = more
     g.marks += 1
+
+
+@inlined
+def hunted(g, book):
+    """The boss on the board whose defeat wins the game; NOBODY: there is none."""
+    return np.int64(g.boss) if book.campaign and book.players_win == 0 and stands(g, g.boss) else np.int64(NOBODY)
 
 
 @inlined
@@ -87,17 +94,28 @@ def mark_portals(g, book, side, own):
 
 
 @kernel
+def mark_boss(g, book, side):
+    """Mark the hexes of an enemy's boss whose defeat wins."""
+    boss = hunted(g, book)
+    if boss != NOBODY and g.of_side[boss] != side:
+        for k in range(g.more_n[boss] + 1):
+            add_mark(g, hex_at(g, boss, k), 0)
+
+
+@kernel
 def find_marks(g, book, u, word):
     """Mark what a word means for a champion; how many hexes there are."""
     side = g.of_side[u]
     g.marks = 0
-    g.mark_beside = word == Word.SANCTUARY or word == Word.ENEMY or word == Word.COVER or word == Word.PORTAL
+    g.mark_beside = word == Word.SANCTUARY or word == Word.ENEMY or word == Word.COVER or word == Word.PORTAL or word == Word.BOSS
     if word == Word.SANCTUARY:
         mark_sanctuaries(g, book, u, side)
     elif word == Word.ENEMY or word == Word.COVER:
         mark_figures(g, side, word == Word.COVER, u)
     elif word == Word.PORTAL or word == Word.HOME:
         mark_portals(g, book, side, word == Word.HOME)
+    elif word == Word.BOSS:
+        mark_boss(g, book, side)
     else:
         mark_places(g, side, word)
     return g.marks

@@ -1,0 +1,44 @@
+"""What could be given to one of two sides to make up for the turn order: how often the first side wins with it, as a section of the page."""
+
+from collections.abc import Sequence
+
+from reports.charts.dots import Measure, dots_chart
+from reports.effects.beside import effects_beside
+from reports.effects.handicaps import AS_IT_IS, even_sentence
+from reports.parts.sections import Block, Chart, Section, each_card_set
+from reports.runs.run import Run
+from reports.text.cells import table
+
+EVEN = 0.5
+"""Fair share of each of two sides."""
+INTRO = (
+    "The same games were played with each, on the same luck, so that it is all that differs. Where the interval crosses the line, the sides may be "
+    "even with it. The players play on as ever."
+)
+
+
+def short_labels(names: Sequence[str]) -> dict[str, str]:
+    """What is written beside the rows of the chart: of changes of one and the same field its value, `power = 4`, or `none`."""
+    changes = [name for name in names if name != AS_IT_IS]
+    if len({name.partition("=")[:2] for name in changes}) != 1 or "=" not in changes[0]:
+        return {}
+    return {name: name.partition("=")[2].strip(" {}") or "none" for name in changes}
+
+
+def handicaps_section(run: Run) -> Section:
+    """Chart and table of each card set for which that was measured."""
+    effects = effects_beside(run)
+    side = run.manifest.experiment.side
+
+    def build(card_set: str) -> Sequence[Block]:
+        counted = effects[card_set].handicap_counts if card_set in effects else None
+        if counted is None:
+            return ()
+        found = effects[card_set].handicaps()
+        measure = Measure("first_seat_win_rate", f"The first {side} wins", reference=(EVEN, "fair share"))
+        title, labels = f"How often the first {side} wins", short_labels([*found["handicap"]])
+        chart: Chart | None = dots_chart(title, found, "handicap", [measure], label=labels)[0]
+        shown = table(found, ["handicap", "games", "first_seat_win_rate"], {"first_seat_win_rate": f"First {side} wins", "handicap": "Given"})
+        return Block(card_set, even_sentence(counted, side), chart=chart), Block(card_set, "In numbers", table=shown, folded=True)
+
+    return Section("handicaps", f"What would make the {side}s even", INTRO, each_card_set(run, build), "strategies", short="Even sides")
