@@ -98,7 +98,7 @@ def read_code(tree: ast.Module, settings: Mapping[str, Any], text: str, source: 
         raise InputError(f"{source}: it has no function that makes a decision; write one or more of: {', '.join(form.decisions)}")
     first = next(iter(form.decisions))
     if first not in functions and not base:
-        raise InputError(f'{source}: {first}: is missing, so nothing would ever be done; write the function, or base = "STRATEGY" whose lists decide it')
+        raise InputError(f'{source}: {first}: is missing; write the function, or base = "STRATEGY" with the strategy whose lists decide it')
     return Code(text, source, functions, base, compiled)
 
 

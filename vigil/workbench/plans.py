@@ -20,7 +20,7 @@ from strategies.files import strategy_path
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import Checkpoint
 from vigil.playing.progress import Silent
-from vigil.profiling.measure import profile_of_arm
+from vigil.profiling.measure import decided_otherwise, profile_of_arm
 from vigil.workbench.edits import Edits
 
 GAMES = 300
@@ -47,7 +47,11 @@ class Plans:
     def __init__(self, base: Arena, folder: Path) -> None:
         self._base, self._folder = base, folder
         names = base.experiment.strategies
-        self.names = {label: name for label, name in zip(base.labels, names, strict=True) if decked(name, base.game.name) is None}
+        self.names = {
+            label: name
+            for label, name, strategy in zip(base.labels, names, base.strategies, strict=True)
+            if decked(name, base.game.name) is None and strategy.code is None
+        }
 
     def text(self, label: str, edited: Mapping[str, Any]) -> dict[str, str]:
         """A strategy as it is now, and as it is in the base."""
@@ -85,7 +89,7 @@ class Plans:
 
     def _written(self, label: str) -> str:
         if label not in self.names:
-            raise InputError(f"strategies: {label!r} is none that can be edited here: those with decks are files of their own")
+            raise InputError(f"strategies: {label!r} is none that can be edited here: those with decks, and those in Python, are files of their own")
         return Path(self.names[label]).stem
 
     def _usual(self, label: str) -> str:
@@ -112,9 +116,11 @@ def lines_of(arena: Arena, place: int, jobs: int, stop: threading.Event) -> list
     CutShort
         If it is given up.
     InputError
-        If nobody records decisions of the game.
+        If nobody records decisions of the game, or the strategy is written in Python.
     """
     refuse_without(arena.game.name, "sim", "endings", "strategies profile")
+    if arena.strategies[place].code is not None:
+        raise InputError(f"{arena.labels[place]!r} {decided_otherwise(arena.strategies[place])}")
     (label,) = arena.arms
     with tempfile.TemporaryDirectory() as folder:
         kept = (Checkpoint(Path(folder) / "lines.npz", ""), Checkpoint(Path(folder) / "without.npz", ""))

@@ -13,6 +13,7 @@ from sim.engine.cache import CacheFile, WorkingFolder, cache_folder
 from sim.engine.jit import COMPILER
 from sim.engine.players.form import FAILED, UNASKED, Form
 from sim.engine.players.free import told
+from sim.engine.players.shown import Showing
 from sim.engine.sources import machinery
 from sim.errors import InputError
 
@@ -78,10 +79,10 @@ class CompiledPlayer:
         self._function = _kept(label, form, key, functions)
         self.address: int = self._function.address
 
-    def failure(self, decision: str, view: np.ndarray, options: np.ndarray) -> str:
+    def failure(self, decision: str, showing: Showing, many: int) -> str:
         """What is raised if the same is asked of the uncompiled function: compiled code cannot tell."""
         try:
-            found = self._plainly()[decision](view[0], options)
+            found = self._plainly()[decision](*showing.now(many))
         except Exception as error:
             return told(error, self.label)
         return f"an exception that the function does not raise uncompiled, where it answers {found!r:.60}"

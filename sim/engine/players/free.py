@@ -8,8 +8,10 @@ from operator import index
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sim.engine.players.form import FAILED, Form
+from sim.engine.players.shown import Showing
 
 Answerer = Callable[[Any, Any], int]
 """A function of a strategy file: a view and options to the number of the option that is taken, or -1."""
@@ -38,7 +40,7 @@ class FreePlayer:
         self.looks = frozenset(field.name for field in form.fields)  # nobody knows what any Python may look at
         self._form = form
         self._functions = {form.decisions[name].number: function for name, function in functions.items()}
-        self._arrays: dict[tuple[int, int], tuple[Any, Any]] = {}
+        self._shown: dict[tuple[int, int], Showing] = {}
         self._errors: dict[int, BaseException] = {}
         self._callback = CALLBACK(self._answer)
         self.address: int = ctypes.cast(self._callback, ctypes.c_void_p).value or 0
@@ -46,22 +48,24 @@ class FreePlayer:
     def _answer(self, decision: int, view: int, options: int, many: int) -> int:
         """Ask; whatever is raised is kept for the message, since nothing can be raised through a kernel."""
         try:
-            seen, offered = self._shown(view, options)
-            return checked(self._functions[decision](seen, offered[:many]))
+            return checked(self._functions[decision](*self._showing(view, options).now(many)))
         except BaseException as error:
             self._errors[threading.get_ident()] = error
             return FAILED
 
-    def _shown(self, view: int, options: int) -> tuple[Any, Any]:
-        """View and options at their places in memory, which cannot be written to."""
-        if (view, options) not in self._arrays:
-            if len(self._arrays) >= KEPT:
-                self._arrays.clear()
-            seen = _at(view, self._form.view, 1)[0]
-            self._arrays[view, options] = seen, _at(options, self._form.option, self._form.most)
-        return self._arrays[view, options]
+    def _showing(self, view: int, options: int) -> Showing:
+        """What lies at two places in memory."""
+        found = self._shown.get((view, options))
+        if found is None:
+            if len(self._shown) >= KEPT:
+                self._shown.clear()
+            form = self._form
+            columns = len(form.columns)
+            made = Showing(form, _at(view, form.view.itemsize // 8), _at(options, form.most * columns).reshape(form.most, columns))
+            found = self._shown[view, options] = made
+        return found
 
-    def failure(self, decision: str, view: np.ndarray, options: np.ndarray) -> str:
+    def failure(self, decision: str, showing: Showing, many: int) -> str:
         """What was raised, and in which line of the file."""
         error = self._errors.pop(threading.get_ident())
         if not isinstance(error, Exception):
@@ -69,12 +73,9 @@ class FreePlayer:
         return told(error, self.label)
 
 
-def _at(place: int, dtype: np.dtype[np.void], many: int) -> Any:
-    """Records at a place in memory, as they can be read by name."""
-    memory = (ctypes.c_char * (dtype.itemsize * many)).from_address(place)
-    array = np.frombuffer(memory, dtype).view(np.recarray)
-    array.flags.writeable = False
-    return array
+def _at(place: int, many: int) -> NDArray[np.int64]:
+    """So many numbers at a place in memory."""
+    return np.frombuffer((ctypes.c_int64 * many).from_address(place), np.int64)
 
 
 def checked(answer: Any) -> int:

@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from sim.engine.players.form import FAILED, NOTHING, Form
+from sim.engine.players.form import FAILED, NOTHING, VIEW, Form
+from sim.engine.players.shown import Showing
 from sim.engine.plans import Policy
 
 
@@ -28,8 +29,8 @@ class Player(Protocol):
         """Of the C function `(decision, view, options, many)` that answers."""
         ...
 
-    def failure(self, decision: str, view: np.ndarray, options: np.ndarray) -> str:
-        """What went wrong in the decision that was asked last in this thread; `view` `[1]` and `options` `[many]` as they were shown."""
+    def failure(self, decision: str, showing: Showing, many: int) -> str:
+        """What went wrong in the question that was asked last in this thread, with what was shown."""
         ...
 
 
@@ -81,19 +82,13 @@ def refusal(plan: Any, form: Form) -> str:
     """Why the last answer of a player cannot be taken; `plan` as the kernel left it."""
     player, decision, many, answer = player_of(plan), form.names[int(plan["decision"])], int(plan["many"]), int(plan["answer"])
     if answer == FAILED:
-        view, options = shown(plan, form)
-        return f"{player.label}: {decision}: {player.failure(decision, view, options[:many])}"
+        return f"{player.label}: {decision}: {player.failure(decision, shown(plan, form), many)}"
     usual = f"0 to {many - 1:,}" if many > 1 else "0"
     may = f", or {NOTHING} for none" if plan["view_may"] else f"; {NOTHING} for none is possible only where view.may is 1"
     return f"{player.label}: {decision} answered {answer:,}, and there {'is 1 option' if many == 1 else f'are {many:,} options'}: {usual}{may}"
 
 
-def shown(plan: Any, form: Form) -> tuple[np.ndarray, np.ndarray]:
-    """What a plan shows its player: view `[1]` and options `[most]`, copies that can only be read."""
-    view = np.zeros(1, form.view).view(np.recarray)
-    for name in form.view.names or ():
-        view[name] = plan[f"view_{name}"]
-    options = plan["options"].copy().view(form.option)[:, 0].view(np.recarray)
-    for array in (view, options):
-        array.flags.writeable = False
-    return view, options
+def shown(plan: Any, form: Form) -> Showing:
+    """What a plan shows its player."""
+    view = np.concatenate([np.ravel(plan[VIEW + field.name]) for field in form.fields])
+    return Showing(form, view, plan["options"])
