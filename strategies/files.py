@@ -20,8 +20,8 @@ from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
 from strategies.language.lookup import language_of
 from strategies.language.subjects import find_things
-from strategies.players.source import SUFFIX, Code, read_code, read_settings
 from strategies.players.source import HEAD as SETTINGS
+from strategies.players.source import SUFFIX, Code, read_code, read_settings
 from strategies.problems import Problems, line_place
 
 KEPT = 128
@@ -226,7 +226,7 @@ def read_strategy(text: str, source: str, *, game: str | None) -> Strategy:
 
 
 def _looked_up(strategy: Strategy, beside: str | Path | None) -> Strategy:
-    """A strategy with the lists of the one that it plays by where it neither searches nor has a function; that file can change while its own stays."""
+    """A strategy with the lists of the one by which it decides all else, if it searches or is in Python; that file can change while its own stays."""
     if strategy.search is not None:
         model = _model(strategy, strategy.search.strategy, "search.strategy", beside)
         return replace(strategy, lists=model.lists, search=replace(strategy.search, source=model.source))

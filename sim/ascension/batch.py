@@ -245,7 +245,7 @@ def asked_numbers(records, books, plans, seating, order, seed, solo, start, stop
 
 
 @entry
-def asked_search_numbers(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room):
+def asked_searches(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room):
     """As `search_numbers`, with players written in Python."""
     g, b = records, books
     return play_searching(g, b, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room)
@@ -254,7 +254,7 @@ def asked_search_numbers(records, books, plans, seating, order, seed, solo, star
 def kernel_of(table):
     """The kernel that plays a table."""
     if table.asks:
-        return asked_search_numbers if table.searches else asked_numbers
+        return asked_searches if table.searches else asked_numbers
     return search_numbers if table.searches else play_numbers
 
 

@@ -74,7 +74,7 @@ class CardsAtHand:
         InputError
             If cards have no such number.
         """
-        if number.startswith("__"):
+        if number.startswith("_"):  # whoever looks what kind of thing this is
             raise AttributeError(number)
         subject = self._subject
         if number not in subject.numbers:

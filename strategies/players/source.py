@@ -125,6 +125,7 @@ def _problems(
         if len(given.args) + len(given.posonlyargs) != PARAMETERS or given.vararg or given.kwarg or given.kwonlyargs:
             yield f"line {node.lineno}: {name}: takes the view and the options: def {name}(view, options)"
         yield from _written(name, node)
+        yield from _unknown(name, node, form)
     if compiled:
         yield from _random(tree)
 
@@ -139,6 +140,23 @@ def _written(name: str, function: ast.FunctionDef) -> Iterator[str]:
                 root = root.value
             if isinstance(root, ast.Name) and root.id in shown:
                 yield f"line {node.lineno}: {name}: {root.id!r} is only shown, and cannot be changed; keep what you work out in a variable"
+
+
+def _unknown(name: str, function: ast.FunctionDef, form: Form) -> Iterator[str]:
+    """Where a function looks at what is not shown."""
+    view, options = (argument.arg for argument in (*function.args.posonlyargs, *function.args.args))
+    for node in ast.walk(function):
+        if not isinstance(node, ast.Attribute):
+            continue
+        at = node.value
+        if isinstance(at, ast.Name) and at.id == view:
+            shown, known = view, [field.name for field in form.fields]
+        elif isinstance(at, ast.Subscript) and isinstance(at.value, ast.Name) and at.value.id == options:
+            shown, known = f"{options}[...]", [column.name for column in form.columns]
+        else:
+            continue
+        if node.attr not in known:
+            yield f"line {node.lineno}: {name}: {shown} has no {node.attr!r}; {suggestion(node.attr, known)}"
 
 
 def _random(tree: ast.Module) -> Iterator[str]:

@@ -46,7 +46,7 @@ def show_seats(g, plan, seat):
     plan.view_power = g.power if own else 0
     plan.view_discount = g.discount if own else 0
     plan.view_extra_turns = g.extra_turns if own else 0
-    for faction in range(FACTIONS):
+    for faction in range(1, FACTIONS):
         plan.view_restricted[faction] = g.restricted[faction] if own else 0
         plan.view_heroes[faction] = g.hero_count[faction] if own else 0
     for other in range(MAX_SEATS):

@@ -1,7 +1,7 @@
 """How a kernel asks a player that is written in Python: a call through the address of its function.
 
-A kernel is compiled for the type of its plans. Where these have no players, a question is the constant `UNASKED`, and LLVM leaves out what hangs on it:
-games without such players are played by the same machine code as if there were none.
+A kernel is compiled for the type of its plans. Where these have no players, a question is the constant `UNASKED`, and LLVM leaves out what hangs on
+it: games without such players are played by the machine code that they would have if there were none.
 """
 
 from collections.abc import Callable

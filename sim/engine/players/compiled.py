@@ -145,12 +145,12 @@ def _check(label: str, name: str, function: Any, kinds: Sequence[types.Type]) ->
     options = types.Array(kinds[1], 1, "C")
     try:
         function.compile((kinds[0], options))
-    except numba.errors.NumbaError as error:
+    except Exception as error:  # numba has errors of its own, and others come out of it too
         raise Uncompilable(f"{label}: {name}: {_reason(error, label, function.py_func.__code__.co_firstlineno)}") from None
     answers = function.overloads[kinds[0], options].signature.return_type
     if not isinstance(answers, types.Integer):
-        line = function.py_func.__code__.co_firstlineno
-        raise Uncompilable(f"{label}: {name}: line {line}: answers {_kind(answers)}; a whole number is needed on every way through, that of an option or -1")
+        place = f"{label}: {name}: line {function.py_func.__code__.co_firstlineno}"
+        raise Uncompilable(f"{place}: answers {_kind(answers)}; a whole number is needed on every way through, that of an option or -1")
 
 
 def _kind(kind: types.Type) -> str:
@@ -168,4 +168,8 @@ def _reason(error: Exception, label: str, first: int) -> str:
     lines = re.findall(rf'File "{re.escape(label)}", line (\d+)', text) or re.findall(rf"{re.escape(label)} \((\d+)\)", text)
     said = [line.strip() for line in text.splitlines() if line.strip()]
     told = next((line for line in said if not line.startswith(("Failed in", "- ", "During:", "File", "There are"))), said[0])
+    if isinstance(error, KeyError):
+        told = f"there is no {text}"
+    if "Untyped global name" in told:
+        told += "; functions that are compiled know the numbers, arrays and functions of the file, so work it out above them"
     return f"line {lines[0] if lines else first}: {told.rstrip('.:')}"

@@ -6,9 +6,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from sim.engine.plans import Policy
 from sim.engine.players.form import FAILED, NOTHING, VIEW, Form
 from sim.engine.players.shown import Showing
-from sim.engine.plans import Policy
 
 
 class Player(Protocol):
