@@ -50,7 +50,8 @@ class CardsAtHand:
         """
         if not isinstance(name, str):
             raise InputError(f"cards[{name!r:.60}]: a name is needed")
-        places = self._names.look(partial(self._places, name, True), (self._nowhere,))
+        nowhere: tuple[int, ...] = (self._nowhere,)
+        places = self._names.look(partial(self._places, name, True), nowhere)
         self.told.append(f"card {name!r} {places[0]}")
         return places[0]
 
@@ -62,8 +63,8 @@ class CardsAtHand:
         InputError
             If there is no such class or name.
         """
-        found = np.zeros(self._nowhere + 1, np.bool_)
-        found[[*self._names.look(partial(self._places, target, False), ())]] = True
+        found, nobody = np.zeros(self._nowhere + 1, np.bool_), tuple[int, ...]()
+        found[[*self._names.look(partial(self._places, target, False), nobody)]] = True
         return self._tell(f"of {target!r}", found)
 
     def __getattr__(self, number: str) -> NDArray[np.int64]:

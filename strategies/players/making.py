@@ -21,7 +21,7 @@ from strategies.players.cards import CardsAtHand
 from strategies.players.source import Code
 from strategies.problems import UnknownNames
 
-Dispatcher = type(numba.njit(lambda: None))
+Dispatcher: Any = type(numba.njit(lambda: None))
 """Class of what numba makes of a function."""
 MODULE = __name__
 """Name of the module as which a file is run; numba keeps compiled code only of modules that can be imported."""
@@ -75,7 +75,7 @@ def _made(code: Code, form: Form, fingerprint: bytes, space: dict[str, Any], aga
     if not code.compiled:
         return FreePlayer(code.source, form, {name: space[name] for name in code.functions})
     for name, found in [*space.items()]:
-        function = found.py_func if isinstance(found, Dispatcher) else found  # whoever has compiled it himself may have left the checks out
+        function: Any = found.py_func if isinstance(found, Dispatcher) else found  # whoever has compiled it himself may have left the checks out
         if isinstance(function, FunctionType) and function.__code__.co_filename == code.source:
             space[name] = numba.njit(**OPTIONS, forceinline=name in code.functions)(function)
     functions = {name: space[name] for name in code.functions}

@@ -42,7 +42,7 @@ class Code:
     @cached_property
     def meaning(self) -> str:
         """All that can change a game: the file without its comments, layout, name and summary."""
-        kept = [node for node in self.tree.body if not (_set_by(node) and _set_by(node)[0] in UNREAD)]
+        kept = [node for node in self.tree.body if (_set_by(node) or ("",))[0] not in UNREAD]
         return ast.unparse(ast.Module(kept, []))
 
     @cached_property

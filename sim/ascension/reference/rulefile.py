@@ -48,7 +48,8 @@ class Line:
 class Strategy:
     """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about cards.
 
-    One in Python decides by `functions` where it has them. One that searches plays out each option `playouts` times, `depth` rounds beyond the present one (0: to the end), by these lists.
+    One in Python decides by `functions` where it has them.
+    One that searches plays out each option `playouts` times, `depth` rounds beyond the present one (0: to the end), by these lists.
     """
 
     name: str

@@ -19,7 +19,7 @@ def is_asked(plan: Any) -> bool:
     return isinstance(plan, types.Record) and "address" in plan.fields
 
 
-def question(function: Callable[..., Any]) -> Any:
+def question(function: Any) -> Any:
     """Make a compiled function one that is only compiled for plans that may have players.
 
     Parameters
@@ -39,7 +39,7 @@ def question(function: Callable[..., Any]) -> Any:
         if not is_asked(plan):
             return types.int64(*given), lambda *_: ir.Constant(ir.IntType(64), UNASKED)
         kind = types.Dispatcher(function)
-        found = kind.get_call_type(typing_context, given, {})
+        found: Any = kind.get_call_type(typing_context, given, {})
 
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             called = context.get_function(kind, found)
@@ -55,13 +55,13 @@ def question(function: Callable[..., Any]) -> Any:
 @intrinsic
 def call_player(typing_context: Any, plan: types.Record, decision: Any, many: Any) -> tuple[Any, Callable[..., Any]]:
     """Call the function at the address of a plan, with the view and `many` options that lie in it; gives its answer."""
-    first = next(name for name in plan.fields if name.startswith(VIEW))  # type: ignore[attr-defined]
-    view, options = plan.offset(first), plan.offset("options")  # type: ignore[attr-defined]
+    first = next(name for name in plan.fields if name.startswith(VIEW))
+    view, options = plan.offset(first), plan.offset("options")
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         number, place = ir.IntType(64), ir.IntType(8).as_pointer()
         at = builder.bitcast(args[0], place)
-        word = builder.bitcast(builder.gep(at, [ir.Constant(number, plan.offset("address"))]), number.as_pointer())  # type: ignore[attr-defined]
+        word = builder.bitcast(builder.gep(at, [ir.Constant(number, plan.offset("address"))]), number.as_pointer())
         function = builder.inttoptr(builder.load(word), ir.FunctionType(number, [number, place, place, number]).as_pointer())
         shown = [builder.gep(at, [ir.Constant(number, offset)]) for offset in (view, options)]
         return builder.call(function, [args[1], *shown, args[2]])

@@ -7,7 +7,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba import carray, types
+from numba import types
 
 from sim.engine.cache import CacheFile, WorkingFolder, cache_folder
 from sim.engine.jit import COMPILER
@@ -92,7 +92,8 @@ def _kept(label: str, form: Form, key: bytes, functions: Mapping[str, Any]) -> A
     """The C function, read from the cache or compiled."""
     file = CacheFile(cache_folder(), "player", _cache_key(form, key, functions))
     kinds = numba.from_dtype(form.view), numba.from_dtype(form.option)
-    signature = types.int64(types.int64, types.CPointer(kinds[0]), types.CPointer(kinds[1]), types.int64)
+    views, options = (types.CPointer(kind) for kind in kinds)  # type: ignore[no-untyped-call]
+    signature = types.int64(types.int64, views, options, types.int64)
     answer = _answer(form, functions)
     folder = _folder(file)
     if folder is not None and folder.found:
@@ -134,6 +135,7 @@ def _answer(form: Form, functions: Mapping[str, Any]) -> Callable[..., Any]:
         for name in form.decisions
         if name in functions
     ]
+    carray = numba.carray  # type: ignore[attr-defined]
     space: dict[str, Any] = {**functions, "carray": carray, "int64": np.int64, "FAILED": FAILED, "UNASKED": UNASKED, "__name__": __name__}
     exec(compile(ANSWERING.format(asking="\n".join(asking)), __file__, "exec"), space)  # numba keeps only what stands in a file that is there
     found: Callable[..., Any] = space["answer"]

@@ -75,7 +75,7 @@ class FreePlayer:
 
 def _at(place: int, many: int) -> NDArray[np.int64]:
     """So many numbers at a place in memory."""
-    return np.frombuffer((ctypes.c_int64 * many).from_address(place), np.int64)
+    return np.ctypeslib.as_array((ctypes.c_int64 * many).from_address(place))
 
 
 def checked(answer: Any) -> int:
