@@ -8,6 +8,7 @@ import pytest
 from ascension_turn import opening
 from engines import CARDS, STRATEGIES, Duellists
 from searchers import searching_file
+from test_bars import check
 
 from reports.replays.endstate import differences
 from sim.ascension.batch import kernel_of, new_tally, play_games
@@ -180,3 +181,11 @@ def test_players_that_search_sit_beside_them_and_ask_nobody(tmp_path):
 def test_tables_without_them_are_played_by_the_usual_kernels():
     names = [kernel_of(Duellists(CARDS / "2010.toml", paths, 1).table).__name__ for paths in (shipped("rush"), [PLAYERS / "greedy.py"])]
     assert names == ["play_numbers", "asked_numbers"]
+
+
+@pytest.mark.proof
+def test_a_bar_changes_what_is_offered_from_the_first_turn(tmp_path):
+    """Games with bars are those that would be played whole."""
+    text = "def take(view, options):\n    return (view.round + view.runes) % len(options)\n"
+    duel = Duellists(CARDS / "10th.toml", [written(tmp_path, text), *shipped("void")], seed=9)
+    assert check(duel.table, len(duel.names), games=4) > 10
