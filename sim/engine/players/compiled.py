@@ -158,9 +158,9 @@ def _check(label: str, name: str, function: Any, kinds: Sequence[types.Type]) ->
 def _kind(kind: types.Type) -> str:
     """What a function gives, in words."""
     if isinstance(kind, types.NoneType):
-        return "nothing"
+        return "no number"
     if isinstance(kind, types.Optional):
-        return "sometimes nothing"
+        return "sometimes no number"
     return "True or False" if isinstance(kind, types.Boolean) else f"{kind}"
 
 

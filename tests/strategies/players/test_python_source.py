@@ -64,7 +64,7 @@ def test_what_is_wrong_before_it_is_run(text, told):
         ("M = cards.price\n" + TAKE.format(0), "mine.py: line 7: cards.price: cards have no such number; known: cost, honor,"),
         (TAKE.format("view.runes > 3"), "mine.py: take: line 7: answers True or False; a whole number is needed"),
         (TAKE.format("view.runes / 2"), "mine.py: take: line 7: answers float64; a whole number is needed"),
-        ("def take(view, options):\n    if view.may:\n        return 0\n", "mine.py: take: line 7: answers sometimes nothing;"),
+        ("def take(view, options):\n    if view.may:\n        return 0\n", "mine.py: take: line 7: answers sometimes no number;"),
         (TAKE.format("'a' + 1"), "mine.py: take: line 8: No implementation of function"),
         (TAKE.format("cards['Mystic']"), "mine.py: take: line 8: Untyped global name 'cards'"),
         ("def take(view, options):\n    import os\n    return os.getpid()\n", "mine.py: take: line 8: Use of unsupported opcode"),
