@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from sim.ascension.state import MAX_TARGETS
 from sim.ascension.tables import READY_PLAN
-from sim.ascension.words import FACTIONS, LISTS, MAX_KINDS, MAX_ROW, MAX_SEATS, Choice, Faction, Kind, List
+from sim.ascension.words import FACTIONS, LISTS, MAX_KINDS, MAX_ROW, MAX_SEATS, Choice, Faction, List
 from sim.engine.players.form import Column, Decision, Field, Form, asked_dtype
 
 NOWHERE = MAX_KINDS
@@ -100,7 +100,7 @@ class Of(IntEnum):
 
 WORDS = {
     "NOWHERE": NOWHERE,
-    **{word.name: int(word) for words in (Zone, Kind, Choice) for word in words},
+    **{word.name: int(word) for words in (Zone, Choice) for word in words},
     **{faction.name: int(faction) for faction in Faction if faction > Faction.NONE},
 }
 """Constants of the files, by their names."""
