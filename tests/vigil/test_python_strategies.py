@@ -110,6 +110,7 @@ def test_comparisons_say_that_the_code_is_another(folder):
     assert [(fact.what, fact.before, fact.after) for fact in found.facts] == [("strategy 1", "hunter", "hunter, with other code")]
 
 
+@pytest.mark.proof
 def test_what_counts_and_varies_lines_refuses_them(folder, monkeypatch):
     monkeypatch.chdir(folder)
     vigil.run(folder / "mine.toml", games=4, out=folder / "run")

@@ -3,6 +3,7 @@
 import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -19,6 +20,8 @@ from sim.errors import InputError
 
 OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": True, "error_model": "python"}
 """An index beside an array and a division by zero are errors: they stop the game, not the process."""
+MOST_NAME = 40
+"""Characters of a file's name by which its code is called."""
 ANSWERING = """
 def answer(decision, view, options, many):
     seen = carray(view, (1,))[0]
@@ -90,7 +93,7 @@ class CompiledPlayer:
 
 def _kept(label: str, form: Form, key: bytes, functions: Mapping[str, Any]) -> Any:
     """The C function, read from the cache or compiled."""
-    file = CacheFile(cache_folder(), "player", _cache_key(form, key, functions))
+    file = CacheFile(cache_folder(), f"player.{_word(label)}", _cache_key(form, key, functions))
     kinds = numba.from_dtype(form.view), numba.from_dtype(form.option)
     views, options = (types.CPointer(kind) for kind in kinds)  # type: ignore[no-untyped-call]
     signature = types.int64(types.int64, views, options, types.int64)
@@ -110,6 +113,11 @@ def _kept(label: str, form: Form, key: bytes, functions: Mapping[str, Any]) -> A
         if folder is not None:
             folder.keep()
     return made
+
+
+def _word(label: str) -> str:
+    """A file's name as part of another one: of each name some versions are kept."""
+    return re.sub(r"\W", "_", Path(label).stem, flags=re.ASCII)[:MOST_NAME]
 
 
 def _folder(file: CacheFile) -> WorkingFolder | None:

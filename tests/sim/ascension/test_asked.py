@@ -90,6 +90,7 @@ def seen(table, record, seat=0):
     return {field.name: plans[f"view_{field.name}"][0].copy() for field in FIELDS}
 
 
+@pytest.mark.proof
 def test_what_is_hidden_changes_nothing_that_is_seen():
     table = Duellists(CARDS / "2010.toml", [PLAYERS / "everything.py", *shipped("void", "rush")], 5).table
     record = opening(table, 4)
@@ -133,6 +134,7 @@ FAULTS = {
 """What `take` does, and what is told of it."""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("compiled", [True, False])
 @pytest.mark.parametrize("does", FAULTS)
 def test_an_answer_that_cannot_be_taken_stops_the_run(does, compiled, tmp_path):
@@ -140,6 +142,7 @@ def test_an_answer_that_cannot_be_taken_stops_the_run(does, compiled, tmp_path):
         tally("2010", [written(tmp_path, f"def take(view, options):\n    {does}\n", compiled), *shipped("rush")], 50)
 
 
+@pytest.mark.proof
 def test_a_choice_that_has_to_be_made_cannot_be_refused(tmp_path):
     with pytest.raises(GameFault, match="choose answered -1, and there are 2 options: 0 to 1; -1 for none is possible only where view.may is 1"):
         tally("2010", [written(tmp_path, "def choose(view, options):\n    return -1\n"), *shipped("rush")], 300)
@@ -151,6 +154,7 @@ def test_what_is_no_whole_number_is_refused_of_any_python_too(tmp_path):
             tally("2010", [written(tmp_path, f"def take(view, options):\n    return {answer}\n", compiled=False), *shipped("rush")], 1)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("compiled", [True, False])
 def test_threads_play_the_same_games(compiled, tmp_path):
     path = written(tmp_path, "def take(view, options):\n    return view.luck % len(options)\n", compiled)
@@ -178,6 +182,7 @@ def test_players_that_search_sit_beside_them_and_ask_nobody(tmp_path):
     assert not list(differences(ended, duel.reference(0)))
 
 
+@pytest.mark.proof
 def test_tables_without_them_are_played_by_the_usual_kernels():
     names = [kernel_of(Duellists(CARDS / "2010.toml", paths, 1).table).__name__ for paths in (shipped("rush"), [PLAYERS / "greedy.py"])]
     assert names == ["play_numbers", "asked_numbers"]

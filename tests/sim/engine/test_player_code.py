@@ -32,13 +32,14 @@ def test_code_is_kept_by_what_it_is_compiled_from(tmp_path, monkeypatch):
     monkeypatch.setenv("VIGIL_CACHE_DIR", str(tmp_path))
     made = [player(function, key, monkeypatch) for function, key in ((take, b"a"), (take, b"a"), (first, b"b"), (first, b"b"))]
     assert [count for _, count in made] == [1, 0, 1, 0] and len({one.address for one, _ in made}) == 4
-    files = sorted((tmp_path / "kernels").glob(f"player-*{SUFFIX}"))
+    files = sorted((tmp_path / "kernels").glob(f"player.mine-*{SUFFIX}"))
     assert len(files) == 2
     for file in files:
         file.write_bytes(file.read_bytes()[:-9])
     assert player(take, b"a", monkeypatch)[1] == 1
 
 
+@pytest.mark.proof
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path, monkeypatch):
     monkeypatch.setenv("VIGIL_CACHE_DIR", str(tmp_path / "file"))
     (tmp_path / "file").write_text("no folder")

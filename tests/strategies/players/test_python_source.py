@@ -91,6 +91,7 @@ def test_a_name_of_another_card_set_is_nowhere():
         plan(text)
 
 
+@pytest.mark.proof
 def test_what_tells_two_files_apart_is_what_changes_games():
     same = HEAD + "W = cards['Mystic']\n" + TAKE.format("0 if options[0].card == W else -1")
     code = plan(same)["code"][0].tobytes()
@@ -104,12 +105,14 @@ def test_what_tells_two_files_apart_is_what_changes_games():
     assert plan(looked)["code"].tobytes() != plan(looked, changed)["code"].tobytes()
 
 
+@pytest.mark.proof
 def test_two_files_of_equal_functions_do_not_mix_and_the_same_file_is_one_player():
     one, two = plan(HEAD + TAKE.format(0)), plan(HEAD + TAKE.format(-1))
     again = compile_plan(read_strategy(HEAD + TAKE.format(0) + "\n", "again.py", game="ascension"), CARDS)
     assert player_of(one[0]).address == player_of(again[0]).address != player_of(two[0]).address
 
 
+@pytest.mark.proof
 def test_only_what_is_looked_at_is_filled_in():
     form = game_of("ascension").room("sim", "views").FORM
     looks = player_of(plan(HEAD + TAKE.format("view.hand[0] + view.runes - 9"))[0]).looks
