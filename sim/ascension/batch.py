@@ -42,8 +42,9 @@ FAULTS = {
     Fault.TARGETS_FULL: f"more than {MAX_TARGETS:,} things to choose from at once; give fewer cards actions",
     Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
+    Fault.NO_ANSWER: "a strategy in Python gave an answer that cannot be taken",  # which one, `loop` says
 }
-"""Only the last of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
+"""Only the last two of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
 
 
 @dataclass(frozen=True)
