@@ -63,7 +63,7 @@ test: style
 	$(BIN)/python -m pytest -n logical --dist loadfile --durations 30 --durations-min 1
 
 quick: check
-	VIGIL_AGREEMENT_GAMES=8 $(BIN)/python -m pytest -n logical --dist loadfile -m "not benchmarks and not proof and not page"
+	VIGIL_AGREEMENT_GAMES=few $(BIN)/python -m pytest -n logical --dist loadfile -m "not benchmarks and not proof and not page"
 
 docs: $(STAMP)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict

@@ -102,6 +102,8 @@ PROOFS = (
     "strategies/genome/test_variation_decks.py",
     "strategies/relic/test_relic_agreement.py",
     "strategies/relic/test_relic_situations.py",
+    "strategies/tactics/test_tactics_decisions.py",
+    "strategies/tactics/test_tactics_wishes.py",
     "strategies/voskhozhdenie/test_vosk_strategy_agreement.py",
     "strategies/voskhozhdenie/test_vosk_strategy_situations.py",
     "vigil/auditing/",
@@ -128,8 +130,8 @@ PROOFS = (
 )
 """Tests that play or draw so much that chance has nothing left to hide behind, or start and end whole processes: coverage, error rates, faults.
 
-Single tests of other files bear the mark themselves. The agreement of the engines of Ascension and Relic is none of them: `make quick` plays it
-with few games, and the drawn scenes of all games with the kernel only.
+Single tests of other files bear the mark themselves. The agreement of the engines of Ascension, Relic and Tactics is none of them: `make quick`
+plays it with few games, and the drawn scenes of all games with the kernel only.
 """
 PAGES = (
     "browser/",

@@ -92,8 +92,10 @@ def lost_rows(result: BalanceResult, one: Finalist, found: Adapted) -> list[str]
 def how(result: BalanceResult) -> str:
     """How it was found, and what its intervals are."""
     sets = len(result.finalists)
+    shown = "the one that is shown was" if sets == 1 else f"the {sets} that are shown were"
+    among = f"{number(result.played)} sets were chosen among" if result.played != 1 else "One set was chosen"
     return (
-        f"{number(result.played)} sets were chosen among on {number(result.chosen_by)} game numbers; the {sets} that are shown were then played on "
+        f"{among} on {number(result.chosen_by)} game numbers; {shown} then played on "
         f"{number(result.games)} fresh ones, each game with and without the changes on the same luck. The {len(result.rows)} × {sets + 1} intervals "
         f"hold together with {100 * result.confidence:g}% (each has {100 * result.level:.4g}%)."
     )

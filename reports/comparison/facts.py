@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from pydantic import BaseModel
@@ -56,6 +58,14 @@ class Things:
     entries: Mapping[str, Mapping[str, Any]]
     notes: Mapping[str, str]
     forms: Mapping[str, type[BaseModel]] = dataclasses.field(default_factory=dict)
+
+    @cached_property
+    def change_names(self) -> dict[str, str]:
+        """Names by which changes know the entries that files can change, to those of `entries`: a name that several kinds have says the kind."""
+        written = {label: fields.get("name", label) for label, fields in self.entries.items()}
+        times = Counter(written.values())
+        kinds = {label: model.__name__.lower() for label, model in self.forms.items()}
+        return {name if times[name] == 1 else f"{kinds[label]} {name}": label for label, name in written.items() if label in kinds}
 
     def note(self, name: str) -> str:
         """What is said of an entry that only this arm has."""

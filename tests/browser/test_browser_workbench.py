@@ -8,7 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from browser.opened import PATIENCE, until
+import vigil
+from browser.opened import DRAWN, PATIENCE, until
 from browser.written import STRANGE_NAMES, strange_cards
 from vigil.session import Pace
 from vigil.workbench.server import HERE, new_server
@@ -170,3 +171,26 @@ def test_strategies_and_another_experiment(page, tmp_path):
         one.locator("#experiment").select_option("three")
         one.locator("#about", has_text="3 players").wait_for()  # the page was made anew
         one.locator("#status", has_text="Nothing is edited").wait_for()
+
+
+def test_reports_of_the_folder_open_as_pages_that_can_ask_the_server_nothing(page, tmp_path):
+    vigil.run("duel", 330, 1, jobs=1, out=tmp_path / "runs" / "one")
+    vigil.run("duel", 330, 2, jobs=1, out=tmp_path / "runs" / "two")
+    vigil.report(tmp_path / "runs" / "one", formats=["html"])
+    with serving("duel", tmp_path) as (_, link):
+        one = page(link)
+        one.get_by_role("tab", name="Runs").click()
+        table = one.locator("table.runs")
+        assert table.locator("tr", has_text="runs/two").locator("code").inner_text() == "vigil report runs/two"
+        with one.expect_popup() as popup:
+            table.locator("tr", has_text="runs/one").get_by_role("link", name="Report").click()
+        report, said = popup.value, []
+        report.on("console", lambda message: said.append(message.text))
+        report.on("pageerror", lambda error: said.append(str(error)))
+        report.reload()
+        report.get_by_role("heading", level=1).wait_for()
+        until(report, DRAWN)
+        assert "Duel" in report.title() and said == []
+        assert report.evaluate("window.origin") == "null" and report.evaluate("window.opener") is None
+        got = report.evaluate("(link) => fetch(link + 'about').then(() => 'answered', () => 'refused')", link)
+        assert got == "refused" and any("Content Security Policy" in text for text in said)

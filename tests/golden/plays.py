@@ -26,7 +26,7 @@ STRATEGIES = sorted((ROOT / "strategies").glob("*/*.toml"))
 DECKS = sorted((ROOT / "configs").glob("*/decks/**/*.toml"))
 GAMES = ("--games", "2000", "--quiet")
 FEW = ("--games", "600", "--quiet")
-RUN_AGAIN = ("duel", "relic-duel", "blitz")
+RUN_AGAIN = ("duel", "relic-duel", "blitz", "love")
 """Experiments whose folders other commands read."""
 FICKLE = {"seconds", "games_per_second", "started", "finished", "sha256", "hardware", "jobs", "minutes"}
 """Fields of stored JSON that differ from run to run."""
@@ -60,15 +60,27 @@ def plays() -> Iterator[Play]:
     yield "compare duel", ("compare", "duel", "--change", "Mystic.cost=2", *FEW, "--out", "OUT")
     yield "compare relic-duel", ("compare", "relic-duel", "--change", "rules.level_points=5", *FEW, "--out", "OUT")
     yield "compare blitz", ("compare", "blitz", "--change", "Peasant.cost=3", *FEW, "--out", "OUT")
+    yield "effects love", ("effects", "love", "--card", "Dread Asp", "--card", "Storm Shaman", *FEW, "--out", "OUT")
+    yield "compare love", ("compare", "love", "--change", "champion Beelzepug.strength=6", *FEW, "--out", "OUT")
+    yield "audit duel", ("audit", "duel", "--precision", "5%", *FEW, "--out", "OUT")
+    yield "balance duel", ("balance", "duel", "--no-adapt", "--games", "300", "--quiet", "--out", "OUT")
+    for game in SHIPPED:
+        for kind in ("card-set", "strategy", "experiment", "gates", "goals"):
+            yield f"new {kind} of {game.name}", ("new", kind, "mine", "--game", game.name, "--out", "OUT")
+    yield "maps", ("maps", "generate", "--scenario", "Gates of War", "--seed", "9", "--count", "4", "--out", "OUT/gates.toml")
     yield "metagame blitz", ("metagame", "run blitz", "--quiet", "--json")
     yield "draft", ("draft", "--drafts", "20", "--play", "2", "--quiet", "--out", "OUT")
     deck = ("--deck", "--start", "blitz-banner", "--generations", "2", "--population", "6")
     yield "tune a deck", ("tune", "blitz", *deck, *FEW, "--seed", "3", "--jobs", "1", "--out", "OUT")
     yield "check duel", ("check", "run duel")
     yield "check relic-duel", ("check", "run relic-duel")
+    yield "check love", ("check", "run love")
     yield "check blitz", ("check", "run blitz")
     yield "odds of a battle", ("odds", "relic", "battle", "--player", "5", "--enemy", "7", "--json")
     yield "odds of a test", ("odds", "relic", "test", "--attribute", "5", "--target", "8", "--json")
+    yield "profile of duel", ("strategies", "profile", "run duel", "--games", "300")
+    yield "card of duel", ("cards", "show", "Mystic")
+    yield "sets side by side", ("cards", "diff", "2010", "10th")
     yield "list", ("list",)
     for path in SETS:
         yield f"cards {path.parent.name} {path.stem}", ("cards", "check", str(path))

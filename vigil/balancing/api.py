@@ -45,7 +45,8 @@ def balance(
         A file of goals, or what such a file says: what must hold, what may change and how far, and what changes cost. By default every card is to
         be in its band, and the costs of the cards out of band may change.
     games
-        Game numbers in which each lever is tried at each value, 6,000 by default; four times as many choose among sets, eight times as many prove.
+        Game numbers in which each lever is tried at each value; by default 6,000, or fewer of slow games. Four times as many choose among sets,
+        eight times as many prove.
     minutes
         After so many no further sets are looked for; what was found is proved. The one thing by which the result may depend on the machine.
     adapt

@@ -147,11 +147,12 @@ class DesignSpace:
 
     def _table(self, of: str) -> Mapping[str, Any]:
         """Fields of a card or a section."""
-        return self.things.entries[of] if of in self.things.entries else self.things.sections[of]
+        label = self.things.change_names.get(of)
+        return self.things.sections[of] if label is None else self.things.entries[label]
 
     def _found(self, what: str) -> tuple[str, tuple[str | int, ...]]:
         """Whose number it is, and where it stands there; of names that begin alike the longest."""
-        known = [*self.things.entries, *self.things.sections]
+        known = [*self.things.change_names, *self.things.sections]
         plain = re.sub(r"^(['\"])(.*)\1\.", r"\2.", what.strip())
         for name in sorted((name for name in known if plain.startswith(f"{name}.")), key=len, reverse=True):
             path = _PATH.fullmatch(plain[len(name) + 1 :])

@@ -13,13 +13,16 @@ from reports.store.checksum import read_sealed_json, sealed_json
 from reports.store.files import write_bytes
 from sim.errors import InputError, looking_for
 from sim.experiments.experiment import Experiment
+from sim.games import game_of
 from vigil.stopping.schedule import Clock
 
 FILE = "asked.json"
 AGAIN = "restore the file, or balance anew in another folder"
 GAMES = 6_000
 """Game numbers in which every lever is tried at every value: what a change does to its own card is then known to half a point or better."""
-MOST_GAMES = 10**7
+LONGEST = 0.6
+"""Seconds that one core may play these numbers once, where nobody says how many there are; every lever plays them some hundred times."""
+FEWEST, MOST_GAMES = 200, 10**7
 BASE, BEST, PROOF = 4, 4, 8
 """So many times as many game numbers show the cards as they are, choose among the best sets, and prove what was chosen."""
 DEFAULT = "every card in its band"
@@ -38,7 +41,7 @@ class BalanceRequest(BaseModel):
     place: str = "goals"
     """What messages call it."""
     card_set: str | None = None
-    games: int = Field(default=GAMES, ge=200, le=MOST_GAMES)
+    games: int = Field(default=GAMES, ge=FEWEST, le=MOST_GAMES)
     minutes: float | None = None
     adapt: bool = True
 
@@ -53,16 +56,17 @@ class BalanceRequest(BaseModel):
         InputError
             If the goals cannot be read, or a number is out of its range.
         """
-        if games is not None and not 200 <= games <= MOST_GAMES:
-            raise InputError(f"games: {games:,} is not possible; 200 to {MOST_GAMES:,}")
+        if games is not None and not FEWEST <= games <= MOST_GAMES:
+            raise InputError(f"games: {games:,} is not possible; {FEWEST} to {MOST_GAMES:,}")
         Clock(minutes)
         content, place = None, "goals"
         if isinstance(goals, Mapping):
             content = make_goals(goals, game=game)
         elif goals is not None:
             content, place = read_goals(goals, game), str(goals)
+        usual = max(FEWEST, game_of(game).fitting(GAMES, LONGEST))
         said = None if content is None else content.model_dump(mode="json", by_alias=True, exclude_unset=True)
-        return cls(goals=said, place=place, card_set=card_set, games=games or GAMES, minutes=minutes, adapt=adapt)
+        return cls(goals=said, place=place, card_set=card_set, games=games or usual, minutes=minutes, adapt=adapt)
 
     def file(self, game: str) -> GoalFile:
         """The goals, read; without goals if there are none.

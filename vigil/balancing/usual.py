@@ -58,7 +58,7 @@ def variables_of(space: DesignSpace, file: GoalFile, targets: Targets, sample: S
     InputError
         If a lever names nothing, or a card that is frozen, or there is nothing that could change.
     """
-    known = [*space.things.entries, *space.things.sections]
+    known = [*space.things.change_names, *space.things.sections]
     for name in file.frozen:
         if name not in known:
             raise InputError(f"frozen: {name!r} is nothing of this card set; {suggestion(name, known)}")
@@ -101,8 +101,9 @@ def cost_variable(space: DesignSpace, name: str) -> Variable | None:
         if repriced is not None:
             before, after = space.things.entries[name], things(repriced).entries[name]
             fields = [field for field in {**before, **after} if before.get(field) != after.get(field)]
+            called = next((called for called, label in space.things.change_names.items() if label == name), name)
             try:
-                return space.variable(Lever(change=f"{name}.{fields[0]}", by=FARTHEST)) if len(fields) == 1 else None
+                return space.variable(Lever(change=f"{called}.{fields[0]}", by=FARTHEST)) if len(fields) == 1 else None
             except InputError:
                 return None
     return None

@@ -33,7 +33,8 @@ def balance(
         typer.Option(metavar="FILE", help="What must hold and what may change", show_default="every card in its band", autocompletion=files),
     ] = None,
     games: Annotated[
-        int | None, typer.Option(metavar="N", help="Game numbers in which each lever is tried at each value", show_default="6000")
+        int | None,
+        typer.Option(metavar="N", help="Game numbers in which each lever is tried at each value", show_default="6000, fewer of slow games"),
     ] = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="No further sets are looked for after so long", show_default="no limit")] = None,
     adapt: Annotated[bool, typer.Option("--adapt/--no-adapt", help="Play the sets again by strategies tuned to them")] = True,

@@ -16,6 +16,11 @@ POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """What the page may load: nothing but what this server gives it."""
+REPORT_POLICY = (
+    "sandbox allow-scripts allow-downloads; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; "
+    "font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""What a report of the folder may do: it is a page of its own that cannot ask this server for anything, whoever has written the file."""
 LOOKED_AT = (b"host", b"origin", b"sec-fetch-site", b"content-length")
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
@@ -98,11 +103,13 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 def _with_headers(send: Send) -> Send:
-    """Puts the headers of this house on every answer."""
+    """Puts the headers of this house on every answer that does not have its own."""
 
     async def sent(message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message.get("headers", []), *HEADERS]}
+            own = message.get("headers", [])
+            named = {name.lower() for name, _ in own}
+            message = {**message, "headers": [*own, *(header for header in HEADERS if header[0] not in named)]}
         await send(message)
 
     return sent

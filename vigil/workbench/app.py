@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from reports.page.templating import TEMPLATES
 from sim.errors import InputError
+from vigil.workbench.access import REPORT_POLICY
 from vigil.workbench.requestbody import read_body, text_of, whole_of
 from vigil.workbench.session import EditSession, said
 from vigil.workbench.workbench import Workbench
@@ -92,6 +93,13 @@ def application(workbench: Workbench, ended: Callable[[], bool]) -> Starlette:
             return _json({"problem": said(error)}, 422)
         return _json({"state": workbench.session.state, "done": done})
 
+    async def report(request: Request) -> Response:
+        try:
+            found = await run_in_threadpool(workbench.session.runs.page, request.path_params["run"])
+        except InputError as error:
+            return PlainTextResponse(f"{said(error)}\n", 404)
+        return Response(found, media_type=KINDS[".html"], headers={"content-security-policy": REPORT_POLICY})
+
     async def news(request: Request) -> Response:
         return StreamingResponse(_news(workbench, ended), media_type="text/event-stream")
 
@@ -100,6 +108,7 @@ def application(workbench: Workbench, ended: Callable[[], bool]) -> Starlette:
         Route("/files/{name}", page),
         Route("/about", about),
         Route("/news", news),
+        Route("/report/{run:path}", report),
         Route("/do/{name}", act, methods=["POST"]),
     ]
     return Starlette(routes=routes)

@@ -32,22 +32,11 @@ class CardTable:
         """Everything in it that can differ."""
         return comparison_spec(self.game).things(self.card_set)
 
-    @cached_property
-    def entries(self) -> dict[str, str]:
-        """Names by which changes know the entries, and those of `things`: of a name that several kinds have, a change names the kind too."""
-        found = {}
-        for label, fields in self.things.entries.items():
-            model = self.things.forms.get(label)
-            if model is not None:
-                name = fields.get("name", label)
-                found[label if name == label else f"{model.__name__.lower()} {name}"] = label
-        return found
-
     def usual(self, name: str, field: str) -> Any:
         """What the base has in a field; None where it has the default, or nothing of the kind."""
         if name == HEAD:
             return next(iter(self.things.sections.get(field, {}).values()), None)
-        return self.things.sections.get(name, self.things.entries.get(self.entries.get(name, name), {})).get(field)
+        return self.things.sections.get(name, self.things.entries.get(self.things.change_names.get(name, name), {})).get(field)
 
     @cached_property
     def content(self) -> dict[str, Any]:
@@ -56,7 +45,7 @@ class CardTable:
         models = {model.__name__: model for model in forms.values()}
         entries = [
             {"name": name, "kind": forms[label].__name__, "fields": self.things.entries[label], "text": told[label].text if label in told else ""}
-            for name, label in self.entries.items()
+            for name, label in self.things.change_names.items()
         ]
         heads = game_of(self.game).room("sim", "differences").FORM.heads
         return {
@@ -68,5 +57,5 @@ class CardTable:
 
     def texts(self, card_set: Any, names: list[str]) -> dict[str, str]:
         """What cards of another card set of the game do, in words."""
-        told = all_told(card_set, self.game)
-        return {name: told[self.entries[name]].text for name in names if self.entries[name] in told}
+        told, known = all_told(card_set, self.game), self.things.change_names
+        return {name: told[known[name]].text for name in names if known[name] in told}

@@ -12,10 +12,10 @@ from reports.stats.estimates import rate
 from reports.store.files import write_bytes
 from reports.text.cells import number, percent, span
 from sim.cardfiles.changes import STRATEGIES
-from sim.errors import InputError
+from sim.errors import InputError, suggestion
 from sim.games import refuse_without
 from sim.inputfiles import read_text
-from strategies.decks import decked
+from strategies.decks import WITH, decked
 from strategies.files import strategy_path
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import Checkpoint
@@ -46,18 +46,14 @@ class Plans:
 
     def __init__(self, base: Arena, folder: Path) -> None:
         self._base, self._folder = base, folder
-        names = base.experiment.strategies
-        self.names = {
-            label: name
-            for label, name, strategy in zip(base.labels, names, base.strategies, strict=True)
-            if decked(name, base.game.name) is None and strategy.code is None
-        }
+        named = zip(base.labels, base.experiment.strategies, base.strategies, strict=True)
+        self.names = {label: name for label, name, strategy in named if strategy.code is None}
 
     def text(self, label: str, edited: Mapping[str, Any]) -> dict[str, str]:
         """A strategy as it is now, and as it is in the base."""
         usual = self._usual(label)
-        path = edited.get(STRATEGIES, {}).get(self._written(label))
-        return {"label": label, "text": usual if path is None else read_text(Path(path)), "usual": usual}
+        source = edited.get(STRATEGIES, {}).get(self._written(label))
+        return {"label": label, "text": usual if source is None else read_text(_file_of(source)), "usual": usual}
 
     def write(self, label: str, text: str) -> tuple[str, str | None]:
         """Keep a text in a file whose name tells its content.
@@ -65,7 +61,7 @@ class Plans:
         Returns
         -------
         tuple
-            What the experiment calls the strategy, and the file; None if the text is that of the base.
+            What the experiment calls the strategy, and the file, with the deck if it plays one; None if the text is that of the base.
 
         Raises
         ------
@@ -75,26 +71,40 @@ class Plans:
         if text.strip() == self._usual(label).strip():
             return self._written(label), None
         data = text.encode()
-        path = self._folder.resolve() / f"{Path(self._written(label)).stem}-{hashlib.sha256(data).hexdigest()[:8]}.toml"
+        path = self._folder.resolve() / f"{Path(self._written(label)).stem.replace(WITH, '-')}-{hashlib.sha256(data).hexdigest()[:8]}.toml"
         if not path.exists():
             write_bytes(path, data)
-        return self._written(label), str(path)
+        return self._written(label), f"{path}{self._with_deck(label)}"
 
     def sweep(self, steps: Sequence[Edits]) -> None:
         """Remove texts that no step holds."""
-        held = {path for step in steps for path in step.values.get(STRATEGIES, {}).values()}
+        held = {_file_of(source) for step in steps for source in step.values.get(STRATEGIES, {}).values()}
         for path in self._folder.resolve().glob("*.toml"):
-            if OWN.fullmatch(path.name) and str(path) not in held:
+            if OWN.fullmatch(path.name) and path not in held:
                 path.unlink(missing_ok=True)
 
     def _written(self, label: str) -> str:
         if label not in self.names:
-            raise InputError(f"strategies: {label!r} is none that can be edited here: those with decks, and those in Python, are files of their own")
-        return Path(self.names[label]).stem
+            raise InputError(f"strategies: there is no {label!r} that can be edited here; {suggestion(label, self.names)}")
+        name = self.names[label]
+        return Path(name).stem if decked(name, self._base.game.name) is None else name
+
+    def _with_deck(self, label: str) -> str:
+        """What stands behind the file of a strategy that plays a deck; a deck of the experiment's folder is found from every folder."""
+        named = decked(self.names[label], self._base.game.name)
+        if named is None:
+            return ""
+        beside = Path(self._base.experiment.folder or ".") / named.deck
+        return f"{WITH}{beside.resolve() if beside.is_file() else named.deck}"
 
     def _usual(self, label: str) -> str:
         self._written(label)
         return read_text(strategy_path(self.names[label], self._base.experiment.folder, game=self._base.game.name))
+
+
+def _file_of(source: str) -> Path:
+    """The file of an edited strategy, without the deck behind it."""
+    return Path(source.rpartition(f".toml{WITH}")[0] + ".toml") if f".toml{WITH}" in source else Path(source)
 
 
 def lines_of(arena: Arena, place: int, jobs: int, stop: threading.Event) -> list[dict[str, str]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from reports.comparison.tolerances import tolerances
 from reports.earlier.comparison import StoredComparison
 from reports.loading import load_run
+from reports.store.filenames import PAGE
 from reports.store.manifest import Manifest, read_manifest
 from reports.text.cells import decimals_for, number, percent, span
 from sim.errors import InputError
@@ -61,6 +62,7 @@ class StoredRuns:
                 "games": number(manifest.games_done),
                 "finished": f"{manifest.finished:%Y-%m-%d %H:%M}" if manifest.finished else "",
                 "version": manifest.version,
+                "page": (self.folder / name / PAGE).is_file(),
             }
             for name, manifest in self.found().items()
         ]
@@ -88,6 +90,21 @@ class StoredRuns:
                     }
                 )
         return told
+
+    def page(self, name: str) -> bytes:
+        """The page of the report of a run, or of its audit.
+
+        Raises
+        ------
+        InputError
+            If it is no run of the folder, or has no page.
+        """
+        if name not in self.found():
+            raise InputError(f"runs: {name!r} is no finished run of {self.folder}")
+        try:
+            return (self.folder / name / PAGE).read_bytes()
+        except OSError:
+            raise InputError(f"runs: {name!r} has no page; `vigil report {name}` writes it") from None
 
     def compared(self, before: str, after: str) -> dict[str, Any]:
         """Two runs side by side, ready for JSON.

@@ -54,7 +54,7 @@ class EditSession:
         (arm,) = self.base.arms.values()
         self.card_table = CardTable(experiment.game, arm.card_set)
         self.history = History(folder / PLACE / f"{Path(source).stem}.json", source)
-        edited = [name for name in self.history.edits.values if name in self.card_table.entries]
+        edited = [name for name in self.history.edits.values if name in self.card_table.things.change_names]
         self.card = edited[-1] if edited else ""
         self._answering = Answering(pace)
         self.player = Player(self._answering)
@@ -77,7 +77,7 @@ class EditSession:
         what, value = next(iter(fields.items()))
         try:
             sides = changed_sides(self.base, Edits({name: {what: value}}).texts)
-            self._answering.warm_up(Question(0, sides, next(iter(self.card_table.entries))))
+            self._answering.warm_up(Question(0, sides, next(iter(self.card_table.things.change_names))))
         except InputError:  # whatever it is, the first edit says it
             return
 
@@ -131,7 +131,7 @@ class EditSession:
         with self._lock:
             edits = self.history.edits.put(name, what, value, self.card_table.usual(name, what))
             sides = self._sides(edits)
-            if name in self.card_table.entries:
+            if name in self.card_table.things.change_names:
                 self.card = name
             self.history.put(edits, (name, what))
             self._ask_about(sides)
@@ -161,7 +161,7 @@ class EditSession:
     def look_at(self, card: str) -> None:
         """Ask for the numbers of one card."""
         with self._lock:
-            if card != self.card and card in self.card_table.entries:
+            if card != self.card and card in self.card_table.things.change_names:
                 self.card = card
                 self.history.version += 1
                 self._ask()
@@ -277,7 +277,7 @@ class EditSession:
             self._texts = {}
             self.player.ask(None)
             return
-        names = [name for name in self.history.edits.values if name in self.card_table.entries]
+        names = [name for name in self.history.edits.values if name in self.card_table.things.change_names]
         self._texts = self.card_table.texts(sides.arms[1].card_set, names)
         self.player.ask(Question(self.history.version, sides, self.card))
 

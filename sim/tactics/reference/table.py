@@ -41,6 +41,8 @@ class Table:
         Free orders that wait to be offered, first come first served.
     words : set of str
         Words that the cards say at all; what none says is not looked for.
+    shared : set of str
+        Words of the cards whose abilities others share (T105).
     vanishing : bool
         Whether a champion without damage may lose all of its defence.
     """
@@ -73,6 +75,7 @@ class Table:
         self.target_hexes = dict(scenario.board.targets)
         cards = (*game_set.all_cards(), *scenario.neutrals, *(scenario.villain_cards(len(self.seats)) if self.campaign else ()))
         self.words = words_of(cards, game_set.treasures) | words_in([(scheme.effects, scheme.more) for scheme in scenario.schemes])
+        self.shared = {word for card in cards if "share" in card.says for word in card.says}
         self.vanishing = defence_may_vanish(cards, game_set.treasures) or lowers_defence([(one.effects, one.more) for one in scenario.schemes])
         self.made = 0
         self.round = 1

@@ -19,7 +19,7 @@ class Values:
 
     def sharing_with(self, figure, word):
         """Return the other own champions whose abilities of a word this one has too."""
-        if "share" not in self.words or word == "share":
+        if word not in self.shared or word == "share":
             return []
         others = [other for other in self.own_of(figure) if "share" in other.card.says and word in other.card.says]
         return [other for other in others if other not in self.both(figure) and figure.name in self.shared_names(other)]

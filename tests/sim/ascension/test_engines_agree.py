@@ -4,19 +4,19 @@ The two share no rule code. Many games for each number of players and printing, 
 combine the verbs in ways that no shipped card does, and on sets that go to the limits, where most games are cut off as endless.
 """
 
-import os
 import random
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from agreement import game_count
 from engines import CARDS, STRATEGIES, Duellists
 from line_ups import SHIPPED, drawn, limit_line_up, random_line_up, scarce_line_up, seated
 from properties import holds
 
 from reports.replays.endstate import differences
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 72))
+GAMES = game_count(72)
 """For each number of players and printing."""
 LINE_UPS = 24
 """Of shipped strategies, for each number of players and printing."""

@@ -4,17 +4,17 @@ The two share no rule code. Strategies by lot, shipped ones and ones of random l
 number of players. `VIGIL_AGREEMENT_GAMES=1000` in the environment plays so many games for each number of players.
 """
 
-import os
 import random
 from pathlib import Path
 
 import pytest
+from agreement import game_count
 from relic_engines import BY_LOT, SYNTHETIC, Duellists, apart, seated
 from relic_variants import random_variant
 
 from sim.relic.reference.cardfile import read_card_set
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", 40))
+GAMES = game_count(40)
 """For each number of players."""
 SHARE = 5
 """Games of a line-up: what differs between line-ups shows more than more games of one."""

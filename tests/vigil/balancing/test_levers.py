@@ -60,6 +60,18 @@ def test_a_lever_that_is_none(duel, lever, said):
     assert said in str(error.value)
 
 
+@pytest.mark.proof
+def test_a_name_of_several_kinds_is_told_apart_by_the_kind(tmp_path):
+    love = space_of("love")
+    champion, villain = (love.variable(Lever(change=what)) for what in ("champion Beelzepug.strength", "villain Beelzepug.defence[1]"))
+    assert champion.now != villain.now
+    space = love.with_variables([champion, villain])
+    for choice in (((0, champion.now + 1),), ((1, villain.now + 1),), ((0, champion.now + 1), (1, villain.now + 1))):
+        check_variant(write_variant(tmp_path, str(len(choice)), space, choice), space.changed(choice))
+    with pytest.raises(InputError, match="'Beelzepug' is nothing of this card set; did you mean '(champion|villain) Beelzepug'"):
+        love.variable(Lever(change="Beelzepug.strength"))
+
+
 def test_levers_of_one_card_are_worked_in_together(duel, tmp_path):
     variables = [duel.variable(Lever(change=what)) for what in ("Mystic.effects[1].runes", "rules.hand_size", "Mystic.cost")]
     space, choice = duel.with_variables(variables), ((0, 1), (1, 6), (2, 4))

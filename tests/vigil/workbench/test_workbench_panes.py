@@ -15,6 +15,7 @@ from vigil.workbench.plans import GAMES, lines_of
 from vigil.workbench.session import PLACE, EditSession
 
 ONE = Pace.of(1, None)
+HOUSE = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -45,8 +46,37 @@ def test_a_strategy_is_edited_as_a_text_and_its_file_goes_with_its_last_step(ses
     session.undo()
     assert session.strategy("rush")["text"] == other
     for bad in ("nobody", "../rush", ""):
-        with pytest.raises(InputError, match="none that can be edited"):
+        with pytest.raises(InputError, match="strategies: there is no"):
             session.strategy(bad)
+
+
+@pytest.mark.proof
+def test_lists_of_a_strategy_with_a_deck_are_edited_for_this_deck(tmp_path):
+    shutil.copy(HOUSE / "configs/voskhozhdenie/decks/blitz-rune.toml", tmp_path / "mine.toml")
+    names = '["blitz-banner", "blitz-whisper", "aggressive with mine.toml"]'
+    lines = ["schema = 1", 'name = "Mine"', 'game = "voskhozhdenie"', 'card_sets = ["pool"]', "players = 2", f"strategies = {names}"]
+    (tmp_path / "own.toml").write_text("\n".join([*lines, 'meet = "round robin"', "games = 600", "seed = 1"]), encoding="utf-8")
+    session = EditSession(str(tmp_path / "own.toml"), tmp_path, ONE)
+    try:
+        usual = session.strategy("blitz-banner")["text"]
+        other = usual.replace("Aggressive", "Otherwise")
+        assert other != usual == session.strategy("aggressive with mine")["text"]
+        session.rewrite("aggressive with mine", other)
+        (name,) = written(session)
+        texts = session.history.edits.texts
+        deck = tmp_path.resolve() / "mine.toml"
+        assert texts == [f"strategies.aggressive with mine.toml={session.folder.resolve() / PLACE / name} with {deck}"]
+        assert session.strategy("aggressive with mine")["text"] == other and session.strategy("blitz-banner")["text"] == usual
+        arm = changed_sides(session.base, texts).arena
+        assert [one.deck.name for one in arm.strategies][-3:] == ["blitz-banner", "blitz-whisper", "blitz-rune"]
+        with pytest.raises(InputError, match="'x' is not"):
+            session.rewrite("blitz-banner", other + "\nx = 3\n")
+        assert written(session) == [name]
+        session.history._last = None
+        session.rewrite("aggressive with mine", usual)
+        assert session.state["values"] == {}
+    finally:
+        session.close()
 
 
 @pytest.mark.proof
@@ -111,4 +141,11 @@ def test_runs_of_the_folder_are_found_with_their_history(two_runs, tmp_path):
     for bad in ("../own/runs/r1", str(two_runs / "runs" / "r1"), "runs/broken", "elsewhere/runs/r1", ""):
         with pytest.raises(InputError, match="no finished run"):
             session.runs.compared("runs/r1", bad)
+        with pytest.raises(InputError, match="no finished run"):
+            session.runs.page(bad)
+    with pytest.raises(InputError, match="vigil report runs/r1"):
+        session.runs.page("runs/r1")
+    assert [run["page"] for run in session.runs.content()] == [False, False]
+    (folder / "runs" / "r2" / "report.html").write_text("<p>told</p>")
+    assert session.runs.page("runs/r2") == b"<p>told</p>" and [run["page"] for run in session.runs.content()] == [False, True]
     assert Path(session.runs.folder) == folder

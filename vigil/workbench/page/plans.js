@@ -8,7 +8,6 @@ const PAUSE = 700; // milliseconds after the last key
 export function plansPane(about, heard) {
   return (place) => {
     const names = about.experiment.texts;
-    if (!names.length) { place.replaceChildren(make("p", { class: "welcome" }, "All strategies of this experiment bring decks: they are edited as files, which vigil watch answers.")); return; }
     const area = make("textarea", { id: "plan", rows: 24, spellcheck: false, "aria-label": "Strategy", wrap: "off" });
     const problem = make("p", { class: "problem", role: "alert" }), lines = make("div", { id: "lines" });
     const select = make("select", { "aria-label": "Which strategy", onchange: () => load() }, names.map((name) => make("option", { value: name }, name)));

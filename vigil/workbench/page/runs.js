@@ -17,8 +17,8 @@ export function runsPane(about) {
   };
 }
 
-const list = (runs) => make("table", { class: "runs" }, make("thead", {}, make("tr", {}, ["Run", "Experiment", "Cards", "Games", "Finished"].map((head) => make("th", { scope: "col", class: head === "Games" ? "n" : "" }, head)))),
-  make("tbody", {}, [...runs].reverse().map((run) => make("tr", {}, make("th", { scope: "row" }, run.run), make("td", {}, run.experiment), make("td", {}, run.card_sets.join(", ")), make("td", { class: "n" }, run.games), make("td", {}, run.finished)))));
+const list = (runs) => make("table", { class: "runs" }, make("thead", {}, make("tr", {}, ["Run", "Experiment", "Cards", "Games", "Finished", "Page"].map((head) => make("th", { scope: "col", class: head === "Games" ? "n" : "" }, head)))),
+  make("tbody", {}, [...runs].reverse().map((run) => make("tr", {}, make("th", { scope: "row" }, run.run), make("td", {}, run.experiment), make("td", {}, run.card_sets.join(", ")), make("td", { class: "n" }, run.games), make("td", {}, run.finished), make("td", {}, run.page ? make("a", { href: `report/${run.run.split("/").map(encodeURIComponent).join("/")}`, target: "_blank", rel: "noopener" }, "Report") : make("code", {}, `vigil report ${run.run}`))))));
 
 // The win rate of one strategy in every run of one experiment.
 function history(runs) {

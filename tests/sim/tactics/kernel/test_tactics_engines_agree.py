@@ -1,10 +1,10 @@
 """The kernel against the plain engine: the same end state of every game by lot, card by card, champion by champion, word by word of luck."""
 
-import os
 import tomllib
 from functools import cache
 
 import pytest
+from agreement import MANY, game_count
 from tactics_drawn import drawn_tables
 from tactics_kernel import HERE, SETTINGS, wordy_tables
 
@@ -20,8 +20,6 @@ from sim.tactics.reference.mapfile import Scenario, read_map
 from sim.tactics.scenarios.files import load_scenarios
 from sim.tactics.scenarios.recipes import scenario_map
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
-"""Games of each setting, and ten times as many drawn sets; 0: as many as a test run has time for."""
 CONFIGS = SHIPPED.parent
 SWITCHES = (
     {},
@@ -81,31 +79,31 @@ class Both:
 def changed(tables, switches=None):
     """Tables with other readings; of short games if few are played."""
     switches = {**tables.get("switches", {}), **(switches or {})}
-    return tables | {"switches": switches} | ({} if GAMES else {"rules": tables.get("rules", {}) | SHORT})
+    return tables | {"switches": switches} | ({} if MANY else {"rules": tables.get("rules", {}) | SHORT})
 
 
 @pytest.mark.parametrize(("name", "mode"), SETTINGS)
 def test_the_contract_set(tmp_path, name, mode):
-    Both(tmp_path, changed(tables_of("contract")), "contract", name, mode).agree(GAMES or 2)
+    Both(tmp_path, changed(tables_of("contract")), "contract", name, mode).agree(game_count(2))
 
 
 @pytest.mark.parametrize("switches", SWITCHES[1:], ids=str)
 def test_other_readings(tmp_path, switches):
     tables = changed(wordy_tables(), {"champions": "draft"} | switches)
-    Both(tmp_path, tables, "contract", "Gates of War", "1v1").agree(GAMES or 1)
+    Both(tmp_path, tables, "contract", "Gates of War", "1v1").agree(game_count(1))
 
 
 @pytest.mark.parametrize(("name", "mode"), SETTINGS)
 def test_words_that_the_contract_does_not_say(tmp_path, name, mode):
-    Both(tmp_path, changed(wordy_tables()), "contract", name, mode).agree(GAMES or 1, first=100)
+    Both(tmp_path, changed(wordy_tables()), "contract", name, mode).agree(game_count(1), first=100)
 
 
 @pytest.mark.parametrize(("name", "mode"), SETTINGS)
 def test_the_shipped_set(tmp_path, name, mode):
-    Both(tmp_path, changed(tables_of("synthetic")), "synthetic", name, mode).agree(GAMES or 1)
+    Both(tmp_path, changed(tables_of("synthetic")), "synthetic", name, mode).agree(game_count(1))
 
 
-@pytest.mark.parametrize("seed", range(10 * GAMES or 6))
+@pytest.mark.parametrize("seed", range(game_count(6)))
 def test_card_sets_and_maps_that_are_drawn(tmp_path, seed):
     name, mode = SETTINGS[seed % len(SETTINGS)]
     file = scenarios("contract")[0]

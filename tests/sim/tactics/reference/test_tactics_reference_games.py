@@ -1,9 +1,9 @@
 """Whole games of every scenario and mode: nothing is lost, the same seed gives the same game, each ends as the ledger says."""
 
-import os
 from dataclasses import replace
 
 import pytest
+from agreement import MANY, game_count
 from reference_tactics import contract
 from tactics_scenes import CONTRACT
 from watched_tactics import BOSSES, CAMPAIGN, VERSUS, all_scenarios, check_table, play_watched, whole_set
@@ -12,9 +12,8 @@ from sim.tactics.reference import Game, play
 from sim.tactics.reference.mapfile import MODES
 from sim.tactics.reference.setfile import SWITCHES, read_set
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
-"""Games of each setting; 0: as many as a test run has time for, and some settings only."""
-BY_HAND = [(name, mode, 100 + game) for name, mode in (*VERSUS, *CAMPAIGN[:4], *BOSSES) for game in range(GAMES)]
+BY_HAND = [(name, mode, 100 + game) for name, mode in (*VERSUS, *CAMPAIGN[:4], *BOSSES) for game in range(game_count(0))]
+"""Where somebody asks for many games."""
 
 
 @pytest.mark.proof
@@ -26,7 +25,7 @@ def test_a_versus_game_ends_by_glory_and_loses_nothing(name, mode):
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(("name", "mode"), CAMPAIGN + BOSSES if GAMES else (CAMPAIGN[1::3] + BOSSES)[::2])
+@pytest.mark.parametrize(("name", "mode"), CAMPAIGN + BOSSES if MANY else (CAMPAIGN[1::3] + BOSSES)[::2])
 def test_a_campaign_game_ends_and_loses_nothing(name, mode):
     game, end = play_watched(contract(), name, mode, 3)
     assert end["ended"] in ("glory", "schemes", "boss")
@@ -38,7 +37,7 @@ def test_a_campaign_game_ends_and_loses_nothing(name, mode):
 @pytest.mark.parametrize(("mode", "rounds"), [("coop1", 17), ("coop2", 17), ("coop3", 15), ("coop4", 15)])
 def test_a_campaign_that_nothing_else_ends_is_over_when_a_scheme_is_missing(mode, rounds):
     """K1: with n schemes in round n / 2 + 1; Rakar is seldom defeated by lot."""
-    ends = [play(contract(), all_scenarios()["Rakar, long"], mode, 5, game) for game in range(GAMES or 1)]
+    ends = [play(contract(), all_scenarios()["Rakar, long"], mode, 5, game) for game in range(game_count(1))]
     assert {end["round"] for end in ends if end["ended"] == "schemes"} == {rounds}
     assert all(not end["schemes"] for end in ends if end["ended"] == "schemes")
 
@@ -89,12 +88,12 @@ def test_a_mode_that_a_scenario_does_not_have_is_refused():
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("game", range(GAMES or 1))
+@pytest.mark.parametrize("game", range(game_count(1)))
 @pytest.mark.parametrize(("name", "mode"), [("Love Lives Forever", "1v1"), ("Gates of War", "2v2"), ("Infernal Battle", "ffa4"), ("Rakar", "coop2")])
 def test_a_game_in_which_every_word_is_said(name, mode, game):
     """Its first rounds, if few games are played: the more cards are out, the longer it takes."""
     every = whole_set()
-    played, end = play_watched(every if GAMES else replace(every, rules=every.rules | {"round_cap": 6}), name, mode, game)
+    played, end = play_watched(every if MANY else replace(every, rules=every.rules | {"round_cap": 6}), name, mode, game)
     assert end["ended"] and len(played.sides) == len(MODES[mode])
 
 

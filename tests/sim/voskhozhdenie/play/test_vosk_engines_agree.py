@@ -1,16 +1,14 @@
 """The kernel against the plain engine: the same end state of every game, card by card, counter by counter, word by word of luck."""
 
-import os
 
 import pytest
+from agreement import game_count
 from vosk_games import SETTINGS, contract_deck, pool, random_decks
 from vosk_kernel import both_ends
 from vosk_scenes import rules, switched
 
 from sim.voskhozhdenie.cards.models import Switches
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
-"""Games of each contract setting and of random decks; 0: as many as a test run has time for."""
 OTHERS = {
     "draw_step": "fill",
     "coins": "reset",
@@ -29,15 +27,15 @@ def agree(card_set, decks, seed, numbers, teams=None):
         assert found == told, (seed, number)
 
 
-@pytest.mark.parametrize(("names", "games"), [*zip(SETTINGS, (2, 2, 8, 8), strict=True)])
-def test_contract_decks(names, games):
-    agree(pool(), [contract_deck(name) for name in names], 7, range(GAMES or games))
+@pytest.mark.parametrize(("names", "usual"), [*zip(SETTINGS, (2, 2, 8, 8), strict=True)])
+def test_contract_decks(names, usual):
+    agree(pool(), [contract_deck(name) for name in names], 7, range(game_count(usual)))
 
 
 def test_random_decks_of_the_whole_pool():
-    games = GAMES or 60  # every card lies in seven decks and more
-    decks = random_decks(2 * games, seed=11)
-    for number in range(games):
+    pairs = game_count(60)  # every card lies in seven decks and more
+    decks = random_decks(2 * pairs, seed=11)
+    for number in range(pairs):
         agree(pool(), decks[2 * number : 2 * number + 2], 7, [number])
 
 

@@ -1,8 +1,8 @@
 """Both engines play the same games with strategies of rules, end state by end state (ENGINE.md, section 14)."""
 
-import os
 
 import pytest
+from agreement import game_count
 from vosk_games import pool, random_decks
 from vosk_kernel import both_ends
 from vosk_scenes import switched
@@ -10,8 +10,6 @@ from vosk_scenes import switched
 from sim.voskhozhdenie.decks.files import load_deck, shipped_decks
 from strategies.files import shipped_strategies
 
-GAMES = int(os.environ.get("VIGIL_AGREEMENT_GAMES", "0"))
-"""Games of each strategy and of all shipped decks; 0: as many as a test run has time for."""
 STRATEGIES = shipped_strategies("voskhozhdenie")
 
 
@@ -23,9 +21,9 @@ def agree(names, decks, seed, numbers, card_set=None, teams=None):
 
 @pytest.mark.parametrize("at", range(len(STRATEGIES)))
 def test_random_decks_of_the_whole_pool(at):
-    games = GAMES or 4
-    decks = random_decks(2 * games, seed=at)
-    for number in range(games):
+    pairs = game_count(4)
+    decks = random_decks(2 * pairs, seed=at)
+    for number in range(pairs):
         names = STRATEGIES[at], STRATEGIES[(at + number) % len(STRATEGIES)]
         agree(names, decks[2 * number : 2 * number + 2], 7, [number])
 
@@ -33,7 +31,7 @@ def test_random_decks_of_the_whole_pool(at):
 def test_shipped_decks_with_their_own_strategies():
     decks = [deck for deck in map(load_deck, shipped_decks()) if deck.strategy]
     for number, (one, other) in enumerate(zip(decks, decks[1:] + decks[:1], strict=True)):
-        agree([one.strategy, other.strategy], [one, other], 3, range(number, number + (GAMES or 1)))
+        agree([one.strategy, other.strategy], [one, other], 3, range(number, number + (game_count(1))))
 
 
 @pytest.mark.parametrize(("seats", "teams"), [(3, None), (4, None), (4, (0, 1, 0, 1))])
