@@ -6,26 +6,30 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import ValidationError
 
 from sim.engine.plans import MAX_LINES
 from sim.errors import InputError, looking_for, suggestion
-from sim.games import USUAL, games_with, refuse_without
+from sim.games import USUAL, game_of, games_with, refuse_without
 from sim.inputfiles import checked_path, parse_toml, read_text
 from strategies.decks import WITH, decked, load_deck_of, refuse_without_deck
-from strategies.form import HEAD, Policy, SearchForm, StrategyForm
+from strategies.form import HEAD, Policy, SearchForm, StrategyForm, StrategyHead
 from strategies.language.contract import Language
 from strategies.language.line import Line, parse_line
 from strategies.language.lookup import language_of
 from strategies.language.subjects import find_things
+from strategies.players.source import HEAD as SETTINGS
+from strategies.players.source import SUFFIX, Code, read_code, read_settings
 from strategies.problems import Problems, line_place
 
 KEPT = 128
 """Strategies that are remembered by the text of their files: commands of several steps read the same ones again and again."""
 KEPT_LINES = 8192
 """Lines that are remembered."""
+ENDINGS = (".toml", SUFFIX)
+"""How the names of strategy files end."""
 OTHER_FILES = {
     **dict.fromkeys(("card", "base", "change"), "this is a card set, not a strategy; read it with `vigil cards check`"),
     "strategies": "this is an experiment, not a strategy; play it with `vigil run`",
@@ -56,7 +60,7 @@ class Strategy:
     """Short name: that of the file without its ending."""
     name: str
     summary: str
-    policy: Policy = "rules"
+    policy: Policy | Literal["python"] = "rules"
     lists: Mapping[str, tuple[Line, ...]] = field(default_factory=dict, hash=False)
     """Lines of each list that has any."""
     source: str = "strategy"
@@ -65,6 +69,8 @@ class Strategy:
     """The game it is for."""
     search: "Search | None" = field(default=None, kw_only=True)
     """How it searches; None of a strategy that does not."""
+    code: Code | None = field(default=None, kw_only=True)
+    """The functions of a file in Python; None of a strategy that is a file of lists."""
     deck: Any = field(default=None, kw_only=True)
     """The deck that it plays, in games to which everybody brings one."""
     plays: str = field(default="", kw_only=True)
@@ -188,8 +194,9 @@ def strategy_tip(written: str, path: Path, known: Iterable[str] = (), *, game: s
     words = [*known, *shipped_strategies(game)]
     files = {}
     with suppress(OSError, ValueError):
-        files = {file.stem: str(Path(written).with_name(file.name)) for file in sorted(path.parent.glob("*.toml"))}
-    near = get_close_matches(Path(written).name.removesuffix(".toml"), [*words, *files], n=1)
+        found = sorted(file for ending in ENDINGS for file in path.parent.glob(f"*{ending}"))
+        files = {file.stem: str(Path(written).with_name(file.name)) for file in found}
+    near = get_close_matches(Path(written).stem if Path(written).suffix in ENDINGS else Path(written).name, [*words, *files], n=1)
     return f"did you mean {files[near[0]]!r}?" if near and near[0] in files and near[0] not in words else suggestion(written, words)
 
 
@@ -219,23 +226,50 @@ def read_strategy(text: str, source: str, *, game: str | None) -> Strategy:
 
 
 def _looked_up(strategy: Strategy, beside: str | Path | None) -> Strategy:
-    """A strategy with the lists of the one that it plays out its options by, if it searches; that file can change while its own stays as it is."""
-    if strategy.search is None:
-        return strategy
-    place = f"{strategy.source}: search.strategy"
+    """A strategy with the lists of the one by which it decides all else, if it searches or is in Python; that file can change while its own stays."""
+    if strategy.search is not None:
+        model = _model(strategy, strategy.search.strategy, "search.strategy", beside)
+        return replace(strategy, lists=model.lists, search=replace(strategy.search, source=model.source))
+    if strategy.code is not None and strategy.code.base:
+        return replace(strategy, lists=_model(strategy, strategy.code.base, "base", beside).lists)
+    return strategy
+
+
+def _model(strategy: Strategy, name: str, field: str, beside: str | Path | None) -> Strategy:
+    """The strategy that one names by whose lists it plays."""
+    place = f"{strategy.source}: {field}"
     try:
-        model, _ = _read_file(strategy.search.strategy, beside, strategy.game)
+        model, _ = _read_file(name, beside, strategy.game)
     except InputError as error:
         raise InputError(f"{place}: {error}") from None
     if model.policy != "rules":
         raise InputError(f"{place}: {model.source} has the policy {model.policy!r}; name a strategy that decides by rules")
-    return replace(strategy, lists=model.lists, search=replace(strategy.search, source=model.source))
+    return model
 
 
 @lru_cache(KEPT)
 def _read(text: str, source: str, game: str | None) -> Strategy:
     """Read a text that has not been read before."""
-    return _make(parse_toml(text, source), source, game)
+    return _of_python(text, source, game) if source.endswith(SUFFIX) else _make(parse_toml(text, source), source, game)
+
+
+def _of_python(text: str, source: str, game: str | None) -> Strategy:
+    """What a file in Python says before it is run."""
+    tree, settings = read_settings(text, source)
+    language = _stated_language({"game": settings["game"]} if "game" in settings else {}, source, game)
+    refuse_without(language.game, "sim", "views", f"{source}: strategies in Python")
+    problems = Problems(source)
+    try:
+        head = StrategyHead.model_validate({"game": language.game} | {name: settings[name] for name in SETTINGS[:4] if name in settings})
+    except ValidationError as error:
+        for details in error.errors():
+            shown = str(details["loc"][0])
+            message = details["msg"]
+            problems.add(f"{shown} is missing" if details["type"] == "missing" else f"{shown}: {message[0].lower()}{message[1:]}")
+        problems.report()
+        raise
+    code = read_code(tree, settings, text, source, game_of(language.game).room("sim", "views").FORM)
+    return Strategy(Path(source).stem, head.name, head.summary, "python", {}, source, game=language.game, code=code)
 
 
 def make_strategy(data: Mapping[str, Any], source: str = "strategy", *, game: str | None) -> Strategy:

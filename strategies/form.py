@@ -36,8 +36,8 @@ class SearchForm(BaseModel):
     """Rounds after the present one that are played out; 0: to the end of the game."""
 
 
-class StrategyForm(BaseModel):
-    """What every strategy file says; a game's own form adds its lists, each with `()` for none."""
+class StrategyHead(BaseModel):
+    """What every strategy says of itself."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, use_attribute_docstrings=True)
 
@@ -49,6 +49,11 @@ class StrategyForm(BaseModel):
     """What reports call it."""
     summary: Text
     """One line that says what it is after."""
+
+
+class StrategyForm(StrategyHead):
+    """What every strategy file of lists says; a game's own form adds its lists, each with `()` for none."""
+
     policy: Policy = "rules"
     """`rules`: decides by its lists; `random`: every choice by lot, without lists; `search`: plays options out before it takes one, without lists of
     its own."""

@@ -10,6 +10,7 @@ from mkdocs.structure.pages import Page
 from number_pages import frames, numbers
 from python_pages import python
 from repository_pages import beside_the_program, notebook
+from view_pages import python_starter, view_tables
 
 PAGES: dict[str, Callable[[], str]] = {
     "guides/tour.md": notebook,
@@ -28,6 +29,8 @@ PARTS: dict[str, Callable[[], str]] = {
     "an experiment to begin with": lambda: starter("experiment"),
     "gates to begin with": lambda: starter("gates"),
     "goals to begin with": lambda: starter("goals"),
+    "what players see": view_tables,
+    "a strategy in Python": python_starter,
 }
 """What stands in written pages as `<!-- generated: NAME -->`, to what writes it."""
 

@@ -61,7 +61,7 @@ class Things:
 
     @cached_property
     def change_names(self) -> dict[str, str]:
-        """Names by which changes know the entries that files can change, to those of `entries`: of a name that several kinds have it says the kind."""
+        """Names by which changes know the entries that files can change, to those of `entries`: a name that several kinds have says the kind."""
         written = {label: fields.get("name", label) for label, fields in self.entries.items()}
         times = Counter(written.values())
         kinds = {label: model.__name__.lower() for label, model in self.forms.items()}

@@ -23,11 +23,13 @@ from sim.ascension.play.solo import SAMAEL
 from sim.ascension.play.tallying import count_game, drama, shared_top
 from sim.ascension.searching import SearchRoom, search_room
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, SPAN, new_game
+from sim.ascension.views import ASKED_PLAN, FORM
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
 from sim.engine.bars import NO_BARS, NO_ENDS
-from sim.engine.faults import TOO_MANY_COMPARISONS
+from sim.engine.faults import TOO_MANY_COMPARISONS, GameFault, where
 from sim.engine.jit import entry, kernel
+from sim.engine.players.registry import refusal, seat_players
 
 __all__ = [
     "FAULTS", "Table", "call", "final_record", "kernel_is_cached", "new_tally", "play_barred", "play_changed", "play_games", "play_into",
@@ -40,8 +42,9 @@ FAULTS = {
     Fault.TARGETS_FULL: f"more than {MAX_TARGETS:,} things to choose from at once; give fewer cards actions",
     Fault.RIVALS_FULL: f"more than {MAX_RIVALS:,} times a card was bought in place of another one in one game; lower `round_cap`",
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
+    Fault.NO_ANSWER: "a strategy in Python gave an answer that cannot be taken",  # which one, `loop` says
 }
-"""Only the last of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
+"""Only the last two of these can happen (ENGINE.md section 7); whichever does, the run stops and says so."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +53,9 @@ class Table(batches.Table):
 
     @cached_property
     def ready(self) -> np.ndarray:
-        """`[S]` of `READY_PLAN`; whoever plays with it takes a copy, because cases are judged in it."""
-        return ready_plans(self.plans, self.seating.shape[1], self.book)
+        """`[S]` of `READY_PLAN`, with players written in Python of `ASKED_PLAN`; whoever plays with it takes a copy, because it is written in."""
+        ready = ready_plans(self.plans, self.seating.shape[1], self.book)
+        return seat_players(ready, ASKED_PLAN, FORM) if self.asks else ready
 
 
 class Copies(threading.local):
@@ -213,6 +217,7 @@ def numbers_of(games: Games) -> Callable[..., Any]:
 
 play_at_sight = numbers_of(GAMES)
 play_searching = numbers_of(SEARCHED)
+"""Both are compiled once more for tables at which players written in Python sit: the plans of these are of another type."""
 
 
 @entry
@@ -234,16 +239,46 @@ def search_numbers(records, books, plans, seating, order, seed, solo, start, sto
     return play_searching(g, b, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room)
 
 
+@entry
+def asked_numbers(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since):
+    """As `play_numbers`, with players written in Python; a kernel of its own, so that games without them know nothing of questions."""
+    return play_at_sight(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, ())
+
+
+@entry
+def asked_searches(records, books, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room):
+    """As `search_numbers`, with players written in Python."""
+    g, b = records, books
+    return play_searching(g, b, plans, seating, order, seed, solo, start, stop, tally, sums, change, outcome, bars, ends, rounds, since, room)
+
+
+def kernel_of(table):
+    """The kernel that plays a table."""
+    if table.asks:
+        return asked_searches if table.searches else asked_numbers
+    return search_numbers if table.searches else play_numbers
+
+
 def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
-    """Call the kernel."""
+    """Call the kernel.
+
+    Raises
+    ------
+    GameFault
+        If a player written in Python gave an answer that cannot be taken.
+    """
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
     sums = np.zeros((len(tally.cards), len(Cards), MAX_KINDS), np.int32)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
     plans, order = COPIES.of(table), table.order(start, stop)
     given = record, table.book, plans, table.seating, order, *numbers, tally, sums, change, outcome, *barring
-    return search_numbers(*given, ROOM.search) if table.searches else play_numbers(*given)
+    faulty = kernel_of(table)(*given, *([ROOM.search] if table.searches else []))
+    if faulty >= 0 and record["fault"][0] == Fault.NO_ANSWER:
+        plan = plans[record["strategy"][0, record["seat"][0]]]
+        raise GameFault(refusal(plan, FORM), where(record, table.seed, faulty))
+    return faulty
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True, searching=search_numbers)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True, kernel_of=kernel_of)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

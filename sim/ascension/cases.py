@@ -78,8 +78,10 @@ def _ready(plan: bytes, players: int, cards: bytes) -> np.void:
     for name in PLAN.names or ():
         row[name] = unready[name]
     if row["policy"] != Policy.RANDOM:
-        _set_order(row, book)
-        _set_cases(row, players)
+        if not row["asks"] >> List.PLAY & 1:
+            _set_order(row, book)
+        if not row["asks"] >> List.TAKE & 1:
+            _set_cases(row, players)
     return row
 
 

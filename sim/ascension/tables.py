@@ -78,7 +78,7 @@ BOOK = np.dtype(
 )
 """A compiled card set. `C` kinds; steps, triggers and actions are rows shared by all cards."""
 
-PLAN = plan_dtype(LISTS, MAX_KINDS, flags=("holds", "waits", "declines"), searches=True)
+PLAN = plan_dtype(LISTS, MAX_KINDS, flags=("holds", "waits", "declines"), searches=True, asks=True)
 """A compiled strategy; its things are cards. In the list CHOOSE the 'card' is the option's word (`Choice`); in USE it is the construct whose action
 is meant, and its ranks are those of the take list, so that both compare. The flags say whether `hold`, `wait` and `decline` have lines."""
 

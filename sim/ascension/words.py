@@ -197,3 +197,4 @@ class Fault(IntEnum):
     TARGETS_FULL = 3
     RIVALS_FULL = 4
     TOO_MANY_COMPARISONS = 5
+    NO_ANSWER = 6  # a player written in Python gave none that can be taken

@@ -74,6 +74,11 @@ class Table:
         return bool((self.plans["policy"] == Policy.SEARCH).any())
 
     @cached_property
+    def asks(self) -> bool:
+        """Whether one of the strategies is a player written in Python."""
+        return bool((self.plans["policy"] == Policy.PYTHON).any())
+
+    @cached_property
     def by_strategy(self) -> NDArray[np.int64]:
         """Rows of the seating, those with equal strategies at the first seats beside each other."""
         return np.lexsort(self.seating.T[::-1]).astype(np.int64)
@@ -129,8 +134,8 @@ class Batches:
         What an event is read as.
     can_bar
         Whether the loop goes on with bars and their ends, and plays both. Games of others are played from the beginning with every bar.
-    searching
-        The kernel of tables at which somebody searches (`Table.searches`), in games that have such players.
+    kernel_of
+        Gives the kernel of a table, in games that have players for whom there is one of its own.
     """
 
     kernel: EntryPoint
@@ -141,7 +146,7 @@ class Batches:
     reasons: Mapping[Any, str]
     event: np.dtype[np.void]
     can_bar: bool = False
-    searching: EntryPoint | None = None
+    kernel_of: Callable[[Any], EntryPoint] | None = None
     _own: threading.local = field(default_factory=threading.local, init=False, repr=False, compare=False)
 
     def new_tally(self, table: Any) -> Any:
@@ -244,9 +249,9 @@ class Batches:
     def kernel_is_cached(self, table: Any = None) -> bool:
         """Whether the kernel that plays a table has been compiled before; otherwise its first game takes some tens of seconds longer.
 
-        Without a table, one at which nobody searches is meant.
+        Without a table, one at which all play by rules is meant.
         """
-        return (self.searching if self.searching is not None and table is not None and table.searches else self.kernel).is_cached()
+        return (self.kernel if self.kernel_of is None or table is None else self.kernel_of(table)).is_cached()
 
     def _record(self) -> np.ndarray:
         """The record in which the thread plays: to make one takes as long as some games do."""

@@ -39,6 +39,10 @@ class Compiler(Protocol):
         """Numba's dispatcher of a function that Python calls."""
         ...
 
+    def callback(self, function: Callable[..., Any], signature: Any, options: dict[str, Any], folder: str | None) -> Any:
+        """Numba's C function that kernels call by its `address`, kept in a folder if there is one."""
+        ...
+
 
 SAID: set[str] = set()
 """Notices that this process has given."""

@@ -55,6 +55,10 @@ class PlainCompiler:
         """Dispatcher of a function that Python calls."""
         return numba.njit(**self.options, cache=cache)(function)
 
+    def callback(self, function: Callable[..., Any], signature: Any, options: dict[str, Any], folder: str | None) -> Any:
+        """A C function that kernels call by its address; every process compiles it anew, since numba looks for cached code by a file."""
+        return numba.cfunc(signature, **options)(function)
+
 
 def compiler_for(version: str, checked: bool) -> Compiler:
     """What compiles with a version of numba; `checked` asks for a check of every index."""

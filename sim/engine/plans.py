@@ -28,6 +28,8 @@ MAX_THINGS = NO_RANK - DEFAULT_RANK
 MAX_COMPARED = 5_000_000
 """Comparisons that a strategy may make in one game; some thousands are usual."""
 
+CODE = 32
+"""Bytes of the fingerprint of a player's code."""
 WORD = 64
 """Bits of a word in which things are marked."""
 NO_COUNTER = 0
@@ -41,6 +43,8 @@ class Policy(IntEnum):
     RANDOM = 1
     SEARCH = 2
     """By its rules, but for the decisions that it plays out before it makes them."""
+    PYTHON = 3
+    """By functions, and by rules where it has none."""
 
 
 class Compare(IntEnum):
@@ -58,6 +62,7 @@ def plan_dtype(
     *,
     flags: Sequence[str] = (),
     searches: bool = False,
+    asks: bool = False,
     tests: int = 1024,
     selectors: int = 128,
     selected: int = 2048,
@@ -75,6 +80,8 @@ def plan_dtype(
         Names of fields that say of one list each whether it has lines, for kernels that need not look at it otherwise.
     searches
         Whether the game has players that search.
+    asks
+        Whether the game has players that are written in Python.
     tests
         Comparisons of one strategy.
     selectors
@@ -112,6 +119,8 @@ def plan_dtype(
             ("selector_last", "i2", (selectors,)),
             ("selected", np.min_scalar_type(things - 1), (selected,)),
             *([("playouts", "i2"), ("depth", "i2")] if searches else []),  # of a policy `search`; depth in rounds, 0: to the end
+            # of a policy `python`: bit per decision that its functions make, and the fingerprint of their code
+            *([("asks", "i4"), ("code", "u1", (CODE,))] if asks else []),
             ("named", "u8", (selectors, (things + WORD - 1) // WORD)),  # the same as bits, bit k of word w for the thing w * WORD + k
         ],
         align=True,

@@ -21,6 +21,7 @@ from strategies.language.lookup import language_of
 from strategies.language.names import Names
 from strategies.language.subjects import Spot, Subject, find_things
 from strategies.language.vocabulary import an
+from strategies.players.making import make_player
 from strategies.problems import Problems, line_place
 
 KEPT, KEPT_SETS, KEPT_LISTS = 128, 4, 256
@@ -139,8 +140,12 @@ def _write(strategy: Strategy, names: Names, known: KnownLists) -> NDArray[np.vo
     row["policy"] = Policy[strategy.policy.upper()]
     if strategy.search is not None:
         row["playouts"], row["depth"] = strategy.search.playouts, strategy.search.depth
+    functions: tuple[str, ...] = ()
+    if strategy.code is not None:
+        functions, player = strategy.code.functions, make_player(strategy.code, language, names)
+        row["asks"], row["code"] = player.asks, np.frombuffer(player.fingerprint, np.uint8)
     for flag, which in language.flags.items():
-        row[flag] = which in strategy.lists
+        row[flag] = which in strategy.lists or which in functions
     for which, strategy_list in language.lists.items():
         key = which, strategy.lists.get(which, ())
         record = known.find(key)

@@ -35,6 +35,7 @@ from vigil.auditing.plan import (
     has_others,
     has_partners,
     steps_of,
+    without_lines,
 )
 from vigil.auditing.request import AuditRequest
 from vigil.auditing.shares import Shares
@@ -161,6 +162,8 @@ class Audit:
                         self._play_partners(label)
                 if has_lines(self._experiment):
                     self._within(LINES, lambda display: profile_run(self._out, None, self._pace, display))
+                elif why := without_lines(self._experiment):
+                    self._steps.note(f"{LINES}: {why}")
                 if has_others(self._experiment):
                     self._play_others(found)
                 write_audit(self._out, self._info.model_copy(update={"finished": True}))

@@ -1,11 +1,14 @@
 """Which steps an audit has, by name, and how long they take beside each other."""
 
+from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from sim.games import game_of
+from strategies.files import load_strategy
 from vigil.cardeffects.handicaps import can_have_handicaps
 from vigil.cardeffects.partners import can_have_partners
 from vigil.cardeffects.roles import can_have_roles
 from vigil.comparing.beside import can_be_paired
+from vigil.profiling.measure import decided_otherwise
 from vigil.robustness.tunedfields import missing_fields
 
 GAMES, SETS, CARDS, COSTS, ROLES, EVEN, PARTNERS, LINES, PLAYERS, OTHERS, REPORT = (
@@ -34,8 +37,20 @@ def has_partners(experiment: Experiment) -> bool:
 
 
 def has_lines(experiment: Experiment) -> bool:
-    """Whether it can be recorded which lines of a strategy fire."""
-    return game_of(experiment.game).has("sim", "endings")
+    """Whether it can be recorded which lines of the strategies fire."""
+    return game_of(experiment.game).has("sim", "endings") and not without_lines(experiment)
+
+
+def without_lines(experiment: Experiment) -> str:
+    """Which strategy it is of which no line decides what it does, and why, as a sentence; empty if there is none."""
+    for name in experiment.strategies:
+        try:
+            strategy = load_strategy(name, experiment.folder, game=experiment.game)
+        except InputError:  # whoever plays it says so, and where it is named
+            return ""
+        if why := decided_otherwise(strategy):
+            return f"left out: {strategy.id!r} {why}"
+    return ""
 
 
 def has_others(experiment: Experiment) -> bool:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 CARDS_EPILOG = examples("vigil cards list 10th", 'vigil cards show "Void Initiate"', "vigil cards diff 2010 10th", "vigil cards check dearer.toml")
 CHECK_EPILOG = examples("vigil cards check 10th", "vigil cards check dearer.toml --json", "vigil new card-set dearer")
-CHECK_STRATEGY_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010")
+CHECK_STRATEGY_EPILOG = examples(
+    "vigil strategies check hunter.toml", "vigil strategies check mechana --cards 2010", "vigil strategies check hunter.py"
+)
 STRATEGIES_EPILOG = examples("vigil strategies check hunter.toml", "vigil strategies profile runs/duel", "vigil new strategy hunter")
 
 cards = typer.Typer(
@@ -98,7 +100,8 @@ def check_strategy(
 ) -> None:
     """Read a strategy and say whether it fits the cards, or what is wrong with it.
 
-    Lines that can never decide anything with these cards are named: their condition cannot hold, or earlier lines always come first.
+    Lines that can never decide anything with these cards are named: their condition cannot hold, or earlier lines always come first. A strategy in
+    Python is run and compiled; what cannot be compiled is named with its line.
     """
     from vigil.files.listing import strategy_facts
 
@@ -122,7 +125,8 @@ def check_strategy(
                 compile_plan(strategy, one, others)
             missing[name] = list(missing_names(strategy, one, others))
         budget = Budget()
-        notes = [] if quiet else [f"{line.place} never decides anything: {line.why}" for line in never_used(strategy, list(sets.values()), budget)]
+        useless = [] if quiet or strategy.code is not None else never_used(strategy, list(sets.values()), budget)  # lists of a base are not its own
+        notes = [f"{line.place} never decides anything: {line.why}" for line in useless]
         if budget.is_spent:
             notes.append("not all lines could be looked at: they compare too much with each other; there may be more that never decide anything")
         return {
@@ -137,12 +141,17 @@ def check_strategy(
         return
     say(f"{source}: fine")
     say(f"  {found['name']}: {found['summary']}")
-    say(f"  lines: {', '.join(f'{which} {count}' for which, count in found['lines'].items()) or 'none'}")
+    if "functions" in found:
+        say(f"  {'compiled' if found['compiled'] else 'any Python, not compiled'}: {', '.join(found['functions'])}")
+        say(f"  all else: {found['base'] or 'the usual orders'}")
+    else:
+        say(f"  lines: {', '.join(f'{which} {count}' for which, count in found['lines'].items()) or 'none'}")
     say(f"  fits the card sets: {', '.join(found['card_sets'])}")
     for note in found["notes"]:
         say(f"  note: {note}")
+    then = "there they are NOWHERE" if "functions" in found else "there the lines that name them never match"
     for name, names in found["missing"].items():
-        say(f"  {name} has no {', '.join(names)}: there the lines that name them never match")
+        say(f"  {name} has no {', '.join(names)}: {then}")
 
 
 @contextmanager

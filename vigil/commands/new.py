@@ -20,6 +20,7 @@ EPILOG = examples(
     "vigil new card-set own --game relic --empty",
 )
 DECK_EPILOG = examples("vigil new deck ashes", "vigil new deck ashes --from pasted.txt --format Blitz", "vigil decks check ashes.toml")
+STRATEGY_EPILOG = examples("vigil new strategy hunter", "vigil strategies check hunter.toml", "vigil new strategy hunter --python")
 LIST_EPILOG = examples("vigil new drafting-list hoarder", "vigil draft --lists hoarder.toml,swarm --drafts 100 --play 4 --out drafts/hoarder")
 
 new = typer.Typer(
@@ -53,14 +54,23 @@ def new_card_set(
     _write("card-set", name, game, out, as_json, quiet, "vigil cards check {file}", empty)
 
 
-@new.command("strategy", cls=Command, epilog=examples("vigil new strategy hunter", "vigil strategies check hunter.toml"))
+@new.command("strategy", cls=Command, epilog=STRATEGY_EPILOG)
 @guarded
-def new_strategy(name: Name, game: ForGame = None, out: Out = Path(), as_json: AsJson = False, quiet: Quiet = False) -> None:
-    """Write a strategy with lists and conditions.
+def new_strategy(
+    name: Name,
+    game: ForGame = None,
+    out: Out = Path(),
+    python: Annotated[bool, typer.Option("--python", help="A file NAME.py with functions in place of lists")] = False,
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+) -> None:
+    """Write a strategy with lists and conditions, or one in Python.
 
-    It can be played as it stands; its comments tell what can be written. The JSON Schema beside it lets an editor complete and check.
+    It can be played as it stands; its comments tell what can be written. The JSON Schema beside a file with lists lets an editor complete and check.
     """
-    _write("strategy", name, game, out, as_json, quiet, "vigil strategies check {file}")
+    from vigil.files.starters import PYTHON
+
+    _write(PYTHON if python else "strategy", name, game, out, as_json, quiet, "vigil strategies check {file}")
 
 
 @new.command("experiment", cls=Command, epilog=examples("vigil new experiment mine", "vigil run mine.toml --out runs/mine"))
@@ -154,7 +164,7 @@ def _write(kind: str, name: str, game: str | None, out: Path, as_json: bool, qui
 
     meant = game or USUAL
     file, schema = (write_empty(name, out, meant), None) if empty else write_starter(kind, name, out, meant)
-    _say(kind, file, schema, as_json, quiet, then, _told_where(meant) if schema is None else "")
+    _say(kind, file, schema, as_json, quiet, then, _told_where(meant) if schema is None and file.is_dir() else "")
 
 
 def _say(kind: str, file: Path, schema: Path | None, as_json: bool, quiet: bool, then: str, where: str = "") -> None:

@@ -193,6 +193,8 @@ def facts(sides: Sides) -> list[Fact]:
     for k, (one, two, name, other) in enumerate(zip(*sides.strategies, *sides.labels, strict=True), 1):
         if name != other:
             found.append(Fact(f"strategy {k}", name, other))
+        elif one.code is not None and two.code is not None and one.code.meaning != two.code.meaning:
+            found.append(Fact(f"strategy {k}", name, f"{name}, with other code"))
         elif (one.policy, one.lists, one.search) != (two.policy, two.lists, two.search):
             found.append(Fact(f"strategy {k}", name, f"{name}, with other lines"))
     return found

@@ -41,9 +41,11 @@ def entries(kind: str) -> list[Entry]:
 
 
 def strategy_facts(strategy: Strategy) -> Facts:
-    """What a strategy is, and how many lines its lists have."""
+    """What a strategy is, and how many lines its lists have; of one in Python also its functions."""
     lines = {which: len(read) for which, read in strategy.lists.items()}
-    about = {"name": strategy.name, "summary": strategy.summary, "policy": strategy.policy, "lines": lines}
+    about: Facts = {"name": strategy.name, "summary": strategy.summary, "policy": strategy.policy, "lines": lines if strategy.code is None else {}}
+    if (code := strategy.code) is not None:
+        about |= {"functions": [*code.functions], "compiled": code.compiled, "base": code.base}
     return about if strategy.game == USUAL else {"game": strategy.game, **about}
 
 

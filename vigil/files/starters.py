@@ -11,13 +11,17 @@ from pathlib import Path
 
 from reports.store.files import write_bytes
 from sim.errors import InputError
-from sim.games import game_of
+from sim.games import game_of, refuse_without
+from strategies.files import ENDINGS
+from strategies.players.source import SUFFIX
 from vigil.files.schemas import schema_text
 
 MOST = 80
 """Characters of a name."""
 NAMES_SCHEMA = "#:schema ./"
 """Beginning of the first line of a file: what follows is its schema, one for each form, so that files of two games can lie side by side."""
+PYTHON = "python-strategy"
+"""Kind of a strategy that is written in Python."""
 TEMPLATE = "template"
 """Folder among the data of a game with a card set to fill in."""
 
@@ -28,7 +32,7 @@ def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, 
     Parameters
     ----------
     kind
-        `card-set`, `deck`, `drafting-list`, `strategy`, `experiment`, `gates` or `goals`.
+        `card-set`, `deck`, `drafting-list`, `strategy`, `experiment`, `gates` or `goals`; `PYTHON` for a strategy in Python, which has no schema.
     name
         What it is called; the file gets this name.
     folder
@@ -54,6 +58,11 @@ def write_starter(kind: str, name: str, folder: Path, game: str) -> tuple[Path, 
         made = _write_all(folder / stem, inside | ({schema: schema_text(kind, game)} if schema else {}))
         return made, made / schema if schema else None
     ((file, text),) = texts.items()
+    if not _schema_of(text):
+        with _write_errors(folder / file):
+            folder.mkdir(parents=True, exist_ok=True)
+            _write_new(folder / file, text)
+        return folder / file, None
     return write_with_schema(kind, folder / file, text, game)
 
 
@@ -115,6 +124,9 @@ def write_empty(name: str, folder: Path, game: str) -> Path:
 def starter_texts(kind: str, name: str, game: str) -> dict[str, str]:
     """The files to begin with, by their paths, with the name worked in."""
     home = game_of(game).configs / "starters"
+    if kind == PYTHON:
+        refuse_without(game, "sim", "views", "new strategy --python")
+        return {f"{name}{SUFFIX}": _worked_in(home / f"strategy{SUFFIX}", name)}
     file, folder = home / f"{kind}.toml", home / kind
     if folder.is_dir():
         return {f"{name}/{path.name}": _worked_in(path, name) for path in sorted(folder.glob("*.toml"))}
@@ -132,21 +144,21 @@ def _schema_of(text: str) -> str:
 def _worked_in(path: Path, name: str) -> str:
     """The text of a starter with a name worked in."""
     text = path.read_text(encoding="utf-8")
-    quoted = {'"STARTER.toml"': _toml(f"{name}.toml"), '"STARTER"': _toml(name)}
-    typed = {word: shlex.quote(word.replace("STARTER", name)) for word in ("runs/STARTER", "STARTER.toml", "STARTER")}
+    quoted = {**{f'"STARTER{ending}"': _toml(f"{name}{ending}") for ending in ENDINGS}, '"STARTER"': _toml(name)}
+    typed = {word: shlex.quote(word.replace("STARTER", name)) for word in ("runs/STARTER", *(f"STARTER{ending}" for ending in ENDINGS), "STARTER")}
     put = quoted | typed
     return re.sub("|".join(map(re.escape, put)), lambda found: put[found[0]], text)
 
 
 def checked_name(name: str) -> str:
-    """The name without `.toml`, if a file can have it.
+    """The name without `.toml` or `.py`, if a file can have it.
 
     Raises
     ------
     InputError
         If it has characters that a file name should not have, or is too long.
     """
-    stem = name.strip().removesuffix(".toml")
+    stem = name.strip().removesuffix(".toml").removesuffix(SUFFIX)
     if "/" in stem or "\\" in stem:
         raise InputError(f"name: {name!r} has a folder in it; write the name alone, and the folder with --out")
     if not re.fullmatch(r"\w[\w .-]*", stem) or stem.endswith("."):

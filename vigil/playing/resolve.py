@@ -12,7 +12,7 @@ from sim.experiments.experiment import Experiment
 from sim.games import game_of
 from sim.inputfiles import checked_path
 from strategies.decks import WITH, decked
-from strategies.files import shipped_strategies, strategy_tip
+from strategies.files import ENDINGS, shipped_strategies, strategy_tip
 
 
 def resolved_strategy(source: str, what: str, experiment: Experiment) -> str:
@@ -113,11 +113,16 @@ def _card_file(source: str, experiment: Experiment) -> Path | None:
 
 def _elsewhere(source: str, shipped: Sequence[str], folder: Path | None) -> str:
     """Tip for a file that lies beside the experiment, or is written nearly so; empty for none."""
-    here = [path.name for path in sorted(Path.cwd().glob("*.toml"))]
-    beside = [] if folder is None or folder == Path.cwd() else [path.name for path in sorted(folder.glob("*.toml"))]
+    here = _files_in(Path.cwd())
+    beside = [] if folder is None or folder == Path.cwd() else _files_in(folder)
     if folder is not None and (folder / source).exists():
         return f"beside the experiment there is {str(folder / source)!r}"
     near = get_close_matches(Path(source).name, [*shipped, *here, *beside], 1)
     if not near:
         return ""
     return f"did you mean {near[0] if folder is None or near[0] in (*shipped, *here) else str(folder / near[0])!r}?"
+
+
+def _files_in(folder: Path) -> list[str]:
+    """Names of the files of a folder that may be meant."""
+    return sorted(path.name for ending in ENDINGS for path in folder.glob(f"*{ending}"))

@@ -84,10 +84,17 @@ def _again(run: Path, manifest: Manifest) -> Arena:
         raise InputError(f"{run / EXPERIMENT}: missing, so the run's games cannot be played again; restore it, or play the run again")
     arena = prepare(stored_experiment(run))
     check_same(manifest, arena, str(run))
-    if searching := [label for label, strategy in zip(arena.labels, arena.strategies, strict=True) if strategy.search is not None]:
-        why = "looks ahead, and what it takes is decided by no line"
-        raise InputError(f"{run}: {searching[0]!r} {why}; play the run without it to profile the others")
+    for label, strategy in zip(arena.labels, arena.strategies, strict=True):
+        if why := decided_otherwise(strategy):
+            raise InputError(f"{run}: {label!r} {why}; play the run without it to profile the others")
     return arena
+
+
+def decided_otherwise(strategy: Strategy) -> str:
+    """Why no line decides what a strategy does; empty if lines do."""
+    if strategy.search is not None:
+        return "looks ahead, and what it takes is decided by no line"
+    return "" if strategy.code is None else "is written in Python, and what it does is decided by no line"
 
 
 def _profile(

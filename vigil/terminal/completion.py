@@ -36,9 +36,9 @@ def shipped_card_sets() -> list[Path]:
 
 
 def strategies(incomplete: str) -> list[str]:
-    """Shipped strategies, and TOML files."""
+    """Shipped strategies, and files of TOML or Python."""
     shipped = [path.stem for game in GAMES.values() for path in game.folder("strategies").glob("*.toml")]
-    return _fitting(incomplete, [*shipped, *_files(incomplete)])
+    return _fitting(incomplete, [*shipped, *_files(incomplete), *_files(incomplete, ".py")])
 
 
 def strategies_and_decks(incomplete: str) -> list[str]:
@@ -105,8 +105,8 @@ def in_configs(pattern: str) -> Iterator[Path]:
         yield from game.configs.glob(pattern)
 
 
-def _files(incomplete: str) -> list[str]:
-    return glob.glob(f"{glob.escape(incomplete)}*.toml")
+def _files(incomplete: str, ending: str = ".toml") -> list[str]:
+    return glob.glob(f"{glob.escape(incomplete)}*{ending}")
 
 
 def _fitting(incomplete: str, found: Iterable[str]) -> list[str]:

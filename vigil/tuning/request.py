@@ -125,7 +125,8 @@ def read(request: TuneRequest) -> tuple[Search, Strategy]:
 def _lines(name: str, start: Strategy, field: Sequence[Strategy], card_set: Any) -> Variation:
     """The lines of the start as what is varied."""
     if start.policy != "rules":
-        raise InputError(f"start: {name!r} decides by lot and has no lines to tune; name a strategy with lists")
+        how = {"random": "decides by lot", "search": "looks ahead", "python": "is written in Python"}[start.policy]
+        raise InputError(f"start: {name!r} {how} and has no lines to tune; name a strategy with lists")
     known = [strategy for strategy in field if strategy.policy == "rules"]
     return Lines.of(start, known, game_of(start.game).room("strategies", "material").RANGE, card_set)
 

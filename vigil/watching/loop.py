@@ -8,6 +8,7 @@ from typing import Any
 from watchfiles import Change, watch
 
 from sim.errors import InputError
+from strategies.files import ENDINGS
 from vigil.playing.interrupts import Interrupted
 from vigil.session import Pace
 from vigil.watching.target import Target
@@ -75,7 +76,7 @@ class Watching:
         """Saves of files beside the one that is watched, which may be its base; nothing every now and then."""
         return watch(
             self._target.folder,
-            watch_filter=_is_toml,
+            watch_filter=_is_read,
             debounce=SETTLED * 4,
             step=SETTLED,
             rust_timeout=BEAT,
@@ -97,6 +98,6 @@ class Watching:
             self._player.ask(Question(self._asked, sides))
 
 
-def _is_toml(change: Change, path: str) -> bool:
+def _is_read(change: Change, path: str) -> bool:
     """Whether a file that was written may be one that is read."""
-    return Path(path).suffix == ".toml"
+    return Path(path).suffix in ENDINGS

@@ -12,6 +12,7 @@ from sim.experiments.experiment import Experiment
 from sim.games import GAMES, game_of
 from sim.inputfiles import checked_path, read_toml
 from strategies.files import load_strategy
+from strategies.players.source import SUFFIX
 from vigil.comparing.sides import Sides, two_sides
 
 OF_CARD_SETS = ("card", "base", "change")
@@ -99,7 +100,7 @@ def is_card_set(path: Path) -> bool:
     """Whether a file is a card set: a folder, or a file with cards or changes; all else is taken for a strategy."""
     if path.is_dir() or path.name in {game.set_file for game in GAMES.values()}:
         return True
-    return any(field in read_toml(path) for field in OF_CARD_SETS)
+    return path.suffix != SUFFIX and any(field in read_toml(path) for field in OF_CARD_SETS)
 
 
 def _check_game(path: Path, kind: str, experiment: Experiment) -> None:

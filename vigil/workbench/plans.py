@@ -20,7 +20,7 @@ from strategies.files import strategy_path
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import Checkpoint
 from vigil.playing.progress import Silent
-from vigil.profiling.measure import profile_of_arm
+from vigil.profiling.measure import decided_otherwise, profile_of_arm
 from vigil.workbench.edits import Edits
 
 GAMES = 300
@@ -46,7 +46,8 @@ class Plans:
 
     def __init__(self, base: Arena, folder: Path) -> None:
         self._base, self._folder = base, folder
-        self.names = dict(zip(base.labels, base.experiment.strategies, strict=True))
+        named = zip(base.labels, base.experiment.strategies, base.strategies, strict=True)
+        self.names = {label: name for label, name, strategy in named if strategy.code is None}
 
     def text(self, label: str, edited: Mapping[str, Any]) -> dict[str, str]:
         """A strategy as it is now, and as it is in the base."""
@@ -84,7 +85,7 @@ class Plans:
 
     def _written(self, label: str) -> str:
         if label not in self.names:
-            raise InputError(f"strategies: there is no {label!r}; {suggestion(label, self.names)}")
+            raise InputError(f"strategies: there is no {label!r} that can be edited here; {suggestion(label, self.names)}")
         name = self.names[label]
         return Path(name).stem if decked(name, self._base.game.name) is None else name
 
@@ -125,9 +126,11 @@ def lines_of(arena: Arena, place: int, jobs: int, stop: threading.Event) -> list
     CutShort
         If it is given up.
     InputError
-        If nobody records decisions of the game.
+        If nobody records decisions of the game, or the strategy is written in Python.
     """
     refuse_without(arena.game.name, "sim", "endings", "strategies profile")
+    if arena.strategies[place].code is not None:
+        raise InputError(f"{arena.labels[place]!r} {decided_otherwise(arena.strategies[place])}")
     (label,) = arena.arms
     with tempfile.TemporaryDirectory() as folder:
         kept = (Checkpoint(Path(folder) / "lines.npz", ""), Checkpoint(Path(folder) / "without.npz", ""))

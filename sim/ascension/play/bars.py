@@ -39,11 +39,12 @@ def keep_from(g, seat, bars, bar):
 
 @kernel
 def forks_at_once(g, plans, seat):
-    """Whether a bar can change a game before the seat in focus comes by the card: it draws lots by what else is on offer, or somebody looks ahead."""
+    """Whether a bar can change a game before the seat in focus comes by the card: it decides by all that is on offer, or somebody looks ahead."""
     for other in range(g.players):
         if plans[g.strategy[other]].policy == Policy.SEARCH:
             return True
-    return plans[g.strategy[seat]].policy == Policy.RANDOM
+    own = plans[g.strategy[seat]].policy
+    return own == Policy.RANDOM or own == Policy.PYTHON
 
 
 class BarredGames(NamedTuple):

@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EventKind
 from sim.ascension.play.centre import banish
-from sim.ascension.play.judge import accepts, fits
+from sim.ascension.play.judge import accepts, says_so
 from sim.ascension.play.log import note
 from sim.ascension.play.piles import take_out
 from sim.ascension.play.resources import change_owner, put_on_discard
@@ -65,10 +65,10 @@ def give_or_wait(g, book, plans, seat, at):
     plan = plans[g.strategy[seat]]
     if plan.policy != Policy.RANDOM:
         card = g.play[seat, at]
-        if plan.waits and fits(g, book, plan, seat, List.WAIT, card):
+        if plan.waits and says_so(g, book, plan, seat, List.WAIT, card):
             g.gains_wait = 1
             return
-        if plan.declines and fits(g, book, plan, seat, List.DECLINE, card):
+        if plan.declines and says_so(g, book, plan, seat, List.DECLINE, card):
             g.used[seat, at] |= USED_GAINS
             return
     give(g, book, seat, at)

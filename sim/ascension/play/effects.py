@@ -3,6 +3,7 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
+from sim.ascension.play.asked import asked_word
 from sim.ascension.play.constructs import construct_factions, constructs_of
 from sim.ascension.play.judge import accepts, rank
 from sim.ascension.play.log import note
@@ -14,6 +15,7 @@ from sim.ascension.words import NOBODY, Fault, Goal, Kind, List, Per, Verb, When
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import Policy
+from sim.engine.players.form import UNASKED
 from sim.engine.streams import below
 
 
@@ -63,7 +65,10 @@ def choose_option(g, book, plans, step, frame):
     plan = plans[g.strategy[seat]]
     options = book.amount[step]
     wanted = below(g, STREAM_CHOICE + seat, options) if plan.policy == Policy.RANDOM else 0
-    if plan.policy != Policy.RANDOM:
+    answer = asked_word(g, book, plan, seat, step, g.frame_card[frame], 0)
+    if answer != UNASKED:
+        wanted = answer
+    elif plan.policy != Policy.RANDOM:
         word = np.int64(book.amount[step + 1])
         best = rank(g, book, plan, seat, List.CHOOSE, word)
         at = step + 1

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sim.ascension.events import EventKind
+from sim.ascension.play.asked import begin_asking
 from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
@@ -266,6 +267,7 @@ def games_of(play_round: Callable[..., Any]) -> Games:
     @kernel
     def play_through(g, book, plans, seed, number, solo, players, rounds, room):
         set_up(g, book, seed, number, solo, players)
+        begin_asking(g, book, plans)
         play_on(g, book, plans, rounds, room)
 
     @kernel

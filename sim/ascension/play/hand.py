@@ -3,9 +3,10 @@
 import numpy as np
 
 from sim.ascension.events import EventKind
+from sim.ascension.play.asked import asked_hand
 from sim.ascension.play.constructs import enter_play, give, give_or_wait, push_triggers
 from sim.ascension.play.effects import resolve
-from sim.ascension.play.judge import fits, rank_below
+from sim.ascension.play.judge import fits, rank_below, says_so
 from sim.ascension.play.log import note
 from sim.ascension.play.plain import play_plain, plays_plainly
 from sim.ascension.play.stack import begin_text, push
@@ -15,6 +16,7 @@ from sim.ascension.words import NOBODY, Event, Faction, Kind, List
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import NO_RANK, Policy
+from sim.engine.players.form import UNASKED
 from sim.engine.streams import below
 
 
@@ -77,6 +79,9 @@ def play_card(g, book, plans, at):
 @kernel
 def next_card(g, book, plan, seat):
     """Place in hand of the card a strategy plays next, or NOBODY; held cards stay (the first of equals goes first)."""
+    answer = asked_hand(g, book, plan, seat, 0, 0, 0)
+    if answer != UNASKED:
+        return answer
     best = NO_RANK + 1
     chosen = NOBODY
     for i in range(g.hand_n[seat]):
@@ -105,7 +110,7 @@ def give_waiting(g, book, plans, seat):
     while at < last and g.halted == 0:
         if g.used[seat, at] & USED_GAINS == 0:
             found = True
-            if plan.declines and fits(g, book, plan, seat, List.DECLINE, g.play[seat, at]):
+            if plan.declines and says_so(g, book, plan, seat, List.DECLINE, g.play[seat, at]):
                 g.used[seat, at] |= USED_GAINS
             else:
                 give(g, book, seat, at)

@@ -1,5 +1,6 @@
 """How a seat decides: conditions, ranks and the choice among targets (ENGINE.md sections 5 and 6)."""
 
+from sim.ascension.play.asked import asked_card, asked_loss, asked_target
 from sim.ascension.play.stack import refuse
 from sim.ascension.state import MAX_TARGETS, STREAM_CHOICE
 from sim.ascension.words import NOBODY, Counter, Fault
@@ -7,6 +8,7 @@ from sim.engine.choices import chose, parted
 from sim.engine.jit import inlined, kernel
 from sim.engine.judging import count_in, judging
 from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
+from sim.engine.players.form import UNASKED
 from sim.engine.streams import below
 
 
@@ -122,6 +124,9 @@ def pick(g, book, plans, seat, which, n, may):
         if may and not coin(g, seat):
             return NOBODY
         return below(g, STREAM_CHOICE + seat, n)
+    answer = asked_target(g, book, plan, seat, which, n, may)
+    if answer != UNASKED:
+        return answer
     best = NO_RANK + 1
     chosen = NOBODY
     for i in range(n):
@@ -141,6 +146,9 @@ def pick_worst(g, book, plans, seat, which, n):
     plan = plans[g.strategy[seat]]
     if plan.policy == Policy.RANDOM:
         return below(g, STREAM_CHOICE + seat, n)
+    answer = asked_loss(g, book, plan, seat, n)
+    if answer != UNASKED:
+        return answer
     worst = NOBODY
     chosen = 0
     for i in range(n):
@@ -152,10 +160,19 @@ def pick_worst(g, book, plans, seat, which, n):
     return chosen
 
 
+@inlined
+def says_so(g, book, plan, seat, which, card):
+    """Whether a strategy says of a card what `which` (wait, decline) says: by its function, or by any line of the list."""
+    answer = asked_card(g, book, plan, seat, which, card, 0)
+    if answer != UNASKED:
+        return answer >= 0
+    return fits(g, book, plan, seat, which, card)
+
+
 @kernel
 def accepts(g, book, plans, which, card):
-    """Whether the active seat uses an optional effect without a target: a coin, or no line of `which` (decline) against it."""
+    """Whether the active seat uses an optional effect without a target: a coin, or nothing said against it by `which` (decline)."""
     plan = plans[g.strategy[g.seat]]
     if plan.policy == Policy.RANDOM:
         return coin(g, g.seat)
-    return not fits(g, book, plan, g.seat, which, card)
+    return not says_so(g, book, plan, g.seat, which, card)

@@ -3,12 +3,12 @@
 import numpy as np
 
 from sim.ascension.play.game import ROUNDS, TURNS
-from sim.ascension.play.judge import add_target, lead
+from sim.ascension.play.judge import lead
 from sim.ascension.play.offer import see_offer
 from sim.ascension.play.piles import pour
 from sim.ascension.play.resources import draw
 from sim.ascension.play.stack import refuse
-from sim.ascension.play.take import AT_ACTION, choose_at_sight, is_unused, take_option, target_of, wanted_most
+from sim.ascension.play.take import choose_at_sight, list_options, take_option, wanted_most
 from sim.ascension.play.turn import close_turn
 from sim.ascension.words import MAX_ROUNDS, NOBODY, EndReason
 from sim.engine.choices import Log
@@ -27,32 +27,6 @@ SURE = 1
 
 play_and_take = TURNS.play_and_take
 extra_turns, finish_round, play_round = ROUNDS.extra_turns, ROUNDS.finish_round, ROUNDS.play_round
-
-
-@inlined
-def is_listed(g, n, card):
-    """Whether a card is among the first `n` options already."""
-    for option in range(n):
-        if g.target_card[option] == card:
-            return True
-    return False
-
-
-@kernel
-def list_options(g, book, plan):
-    """Fill the candidate list with what can be taken now: cards on offer, each once, and unused actions of constructs. Returns their number."""
-    see_offer(g, book, plan)
-    n = 0
-    for place in range(g.row_size + book.stacks):
-        if (g.reach >> place) & 1 and not is_listed(g, n, g.place_card[place]):
-            n = add_target(g, n, g.place_card[place], target_of(g, place))
-    for at in range(g.play_n[g.seat]):
-        card = g.play[g.seat, at]
-        first = book.action_first[card]
-        for action in range(first, book.action_last[card]):
-            if book.action_runes[action] <= g.runes and is_unused(g, g.seat, at, action - first):
-                n = add_target(g, n, card, AT_ACTION + 4 * at + action - first)
-    return n
 
 
 @kernel
@@ -207,7 +181,8 @@ def best_option(notes, options, usual, playouts):
 def choose_by_search(g, book, plans, room):
     """Option that playouts speak for: (card, `target_at`), NOBODY twice for none."""
     plan = plans[g.strategy[g.seat]]
-    options = list_options(g, book, plan)
+    see_offer(g, book, plan)
+    options = list_options(g, book)
     best = options
     if options > 0:
         begin_search(g, room.games[0], room, options)

@@ -6,18 +6,23 @@ from typing import Any
 import numpy as np
 
 from sim.ascension.events import EventKind
-from sim.ascension.play.acquire import take_paid
+from sim.ascension.play.acquire import price, take_paid
+from sim.ascension.play.asked import ask, leaves_to_rules
 from sim.ascension.play.constructs import banish_from_play
 from sim.ascension.play.effects import resolve
 from sim.ascension.play.judge import add_target, coin, rank_below
 from sim.ascension.play.log import note
 from sim.ascension.play.offer import best_on_offer, see_offer
 from sim.ascension.play.stack import push
+from sim.ascension.play.view import put_option
 from sim.ascension.state import PLACES, STREAM_CHOICE, USED_ACTION
+from sim.ascension.views import Zone
 from sim.ascension.words import NOBODY, List
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK, Policy
+from sim.engine.players.asking import question
+from sim.engine.players.form import NOTHING, UNASKED
 from sim.engine.streams import below
 
 AT_STACK = 16
@@ -74,6 +79,51 @@ def list_actions(g, book, n):
     return n
 
 
+@inlined
+def is_listed(g, n, card):
+    """Whether a card is among the first `n` options already."""
+    for option in range(n):
+        if g.target_card[option] == card:
+            return True
+    return False
+
+
+@kernel
+def list_options(g, book):
+    """Fill the candidate list with what can be taken now: cards on offer, each once, and unused actions of constructs. Returns their number."""
+    n = 0
+    for place in range(g.row_size + book.stacks):
+        if (g.reach >> place) & 1 and not is_listed(g, n, g.place_card[place]):
+            n = add_target(g, n, g.place_card[place], target_of(g, place))
+    for at in range(g.play_n[g.seat]):
+        card = g.play[g.seat, at]
+        first = book.action_first[card]
+        for action in range(first, book.action_last[card]):
+            if book.action_runes[action] <= g.runes and is_unused(g, g.seat, at, action - first):
+                n = add_target(g, n, card, AT_ACTION + 4 * at + action - first)
+    return n
+
+
+@kernel
+def ask_about_offer(g, book, plan, seat, one, two, three):
+    """Ask which of all that can be taken now is taken."""
+    if leaves_to_rules(plan, List.TAKE):
+        return UNASKED
+    n = list_options(g, book)
+    for option in range(n):
+        card = g.target_card[option]
+        at = g.target_at[option]
+        if at >= AT_ACTION:
+            number = (at - AT_ACTION) % 4
+            put_option(plan, option, card, book.action_runes[book.action_first[card] + number], Zone.ACTION, number, NOBODY)
+        else:
+            put_option(plan, option, card, price(g, book, card), Zone.ROW if at < AT_STACK else Zone.PILE, NOBODY, NOBODY)
+    return ask(g, book, plan, seat, List.TAKE, n, 1) if n else NOTHING
+
+
+asked_offer = question(ask_about_offer)
+
+
 @rarely
 def use_action(g, book, plans, at, number):
     """Use an action of the construct at `at`: pay runes, or banish it from play (A36, A42)."""
@@ -122,8 +172,13 @@ def wanted_most(g, book, plan):
 
 @kernel
 def choose_by_rules(g, book, plan):
-    """Option a strategy wants most: (card, `target_at`), NOBODY twice for none."""
+    """Option a strategy wants most, by its function or its lists: (card, `target_at`), NOBODY twice for none."""
     see_offer(g, book, plan)
+    answer = asked_offer(g, book, plan, g.seat, 0, 0, 0)
+    if answer == NOTHING:
+        return np.int64(NOBODY), np.int64(NOBODY)
+    if answer != UNASKED:
+        return np.int64(g.target_card[answer]), np.int64(g.target_at[answer])
     best, card, at = wanted_most(g, book, plan)
     if card != NOBODY:
         chose(g, g.seat, List.TAKE if at < AT_ACTION else List.USE, best, card)

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EventKind
 from sim.ascension.play.acquire import is_barred, take_free
+from sim.ascension.play.asked import HAND_OFFSET
 from sim.ascension.play.centre import banish, fill_row, leave_row, to_void
 from sim.ascension.play.constructs import destroy
 from sim.ascension.play.judge import add_target, pick, pick_worst
@@ -20,8 +21,6 @@ IN_DISCARD = 1
 """Zone bit: the discard pile."""
 IN_HAND = 2
 """Zone bit: the hand."""
-HAND_OFFSET = 256
-"""`target_at` of a hand card is its place plus this."""
 
 
 @kernel

@@ -48,7 +48,7 @@ class RandomDecider:
         """Whether an optional effect without target, or an acquire trigger, is used."""
         return self.stream.coin()
 
-    def target(self, list_name, cards, optional):
+    def target(self, list_name, cards, optional, places=()):
         """Return the index of the chosen target, None for a refusal; there is at least one target."""
         if optional and not self.stream.coin():
             return None
@@ -140,7 +140,7 @@ class RuleDecider:
         """Whether an optional effect without target, or an acquire trigger, is used."""
         return not self.fits("decline", card)
 
-    def target(self, list_name, cards, optional):
+    def target(self, list_name, cards, optional, places=()):
         """Return the index of the chosen target, None for a refusal; there is at least one target."""
         return self.best(list_name, cards, None if optional else DEFAULT_ORDER[list_name])
 

@@ -101,7 +101,7 @@ def pick(table, seat, effect, list_name, targets):
     """Let the seat pick among (card, place) targets; None when there is none or the effect is refused (A27)."""
     if not targets:
         return None
-    index = table.decides(seat).target(list_name, [card for card, _ in targets], effect.may)
+    index = table.decides(seat).target(list_name, [card for card, _ in targets], effect.may, [place for _, place in targets])
     return None if index is None else targets[index]
 
 

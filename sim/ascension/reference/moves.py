@@ -55,7 +55,7 @@ def give_gains(table, seat, construct):
     """Give a construct's effects of this turn, unless they are declined; either way they are over."""
     construct.waiting = False
     construct.gained = True
-    if construct.card.effects and not table.decides(seat).declines_gains(construct.card):
+    if not table.decides(seat).declines_gains(construct.card) and construct.card.effects:
         table.note("use", seat, construct.card)
         resolution.resolve_text(table, seat, construct.card, resolution.Source(construct.card))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
+from sim.ascension.reference.pythonfile import run
 from sim.reference.language import key_parts, order_by, parse_condition, split_line
 
 SHIPPED = Path(__file__).parents[3] / "strategies" / "ascension"
@@ -47,6 +48,7 @@ class Line:
 class Strategy:
     """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about cards.
 
+    One in Python decides by `functions` where it has them.
     One that searches plays out each option `playouts` times, `depth` rounds beyond the present one (0: to the end), by these lists.
     """
 
@@ -55,6 +57,7 @@ class Strategy:
     lists: dict[str, tuple[Line, ...]]
     playouts: int = 0
     depth: int = 0
+    functions: dict[str, Callable[..., int]] = field(default_factory=dict)
     places: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
@@ -86,6 +89,8 @@ def read_strategy(path, card_set, others=()):
     -------
     Strategy
     """
+    if Path(path).suffix == ".py":
+        return read_python(path, card_set, others)
     document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
     policy = document.get("policy", "rules")
     if policy not in ("rules", "random", "search"):
@@ -96,6 +101,14 @@ def read_strategy(path, card_set, others=()):
         return replace(model, name=document["name"], policy="search", playouts=search["playouts"], depth=search.get("depth", 0))
     lists = {name: tuple(parse_line(text, card_set, name, others) for text in document.get(name, [])) for name in LISTS}
     return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
+
+
+def read_python(path, card_set, others):
+    """Read a strategy in Python; its lists are those of its base."""
+    space = run(path, card_set, others)
+    base = read_strategy(model_path(space["base"], Path(path).parent), card_set, others).lists if space.get("base") else dict.fromkeys(LISTS, ())
+    functions = {name: space[name] for name in (*LISTS, "destroy") if callable(space.get(name))}
+    return Strategy(name=space["name"], policy="python", lists=base, functions=functions)
 
 
 def model_path(name, beside):

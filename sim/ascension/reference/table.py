@@ -4,6 +4,7 @@ from sim.ascension.reference.cardfile import CardSet
 from sim.ascension.reference.centre import Centre
 from sim.ascension.reference.deciders import RandomDecider, RuleDecider
 from sim.ascension.reference.moments import Moment
+from sim.ascension.reference.pythonfile import PythonDecider
 from sim.ascension.reference.rulefile import names
 from sim.ascension.reference.search import SearchDecider
 from sim.ascension.reference.seat import Samael, Seat
@@ -111,6 +112,8 @@ def decider(strategy, stream, counters):
     """Return what decides for a strategy."""
     if strategy.policy == "random":
         return RandomDecider(stream)
+    if strategy.policy == "python":
+        return PythonDecider(strategy, counters)
     return SearchDecider(strategy, counters) if strategy.policy == "search" else RuleDecider(strategy.lists, counters, strategy.places)
 
 

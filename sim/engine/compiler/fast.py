@@ -156,3 +156,15 @@ class FastCompiler:
         """Dispatcher of a function that Python calls."""
         with located():
             return numba.njit(**OPTIONS, boundscheck=self.checked, cache=cache, pipeline_class=self.outer_pipeline)(function)
+
+    def callback(self, function: Callable[..., Any], signature: Any, options: dict[str, Any], folder: str | None) -> Any:
+        """A C function that kernels call by its address: of a user's function, so numba compiles it as numba does."""
+        if folder is None:
+            return numba.cfunc(signature, **options)(function)
+        before = numba.config.CACHE_DIR  # type: ignore[attr-defined]
+        numba.config.CACHE_DIR = folder  # type: ignore[attr-defined]
+        try:
+            with located():
+                return numba.cfunc(signature, cache=True, **options)(function)
+        finally:
+            numba.config.CACHE_DIR = before  # type: ignore[attr-defined]

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import toy_kernels
 
+from sim.ascension.batch import asked_numbers, asked_searches
 from sim.ascension.batch import play_numbers as ascension
 from sim.ascension.batch import search_numbers as searching
 from sim.engine import compiler as compilers
@@ -19,7 +20,7 @@ from sim.relic.batch import play_numbers as relic
 from sim.relic.odds.rolling import roll_blocks
 
 SIM = Path(__file__).parents[3] / "sim"
-GAMES = {"ascension": [ascension, searching], "relic": [relic, roll_blocks]}
+GAMES = {"ascension": [ascension, searching, asked_numbers, asked_searches], "relic": [relic, roll_blocks]}
 DECORATORS = {"kernel", "inlined", "rarely", "entry", "intrinsic"}
 
 
@@ -45,7 +46,7 @@ def another(value):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_file_with_kernels_is_reached_and_none_of_another_game(game):
     found = set().union(*map(files, GAMES[game]))
-    rooms = ("engine", game, f"{game}/play", f"{game}/odds")
+    rooms = ("engine", "engine/players", game, f"{game}/play", f"{game}/odds")
     kernels = {path for room in rooms for path in (SIM / room).glob("*.py") if holds_kernels(path)}
     assert len(kernels) > 15
     assert found - kernels == set()

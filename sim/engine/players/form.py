@@ -1,0 +1,126 @@
+"""What players written in Python are shown, as a game declares it: the decisions, the fields of the view, and the columns of the options."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+
+UNASKED = -2
+"""Answer to a decision that a player leaves to the rules of its base."""
+NOTHING = -1
+"""Answer of a player that takes none of the options."""
+FAILED = -(2**62)
+"""Answer that stands for an exception."""
+VIEW = "view_"
+"""Beginning of the names under which the fields of the view stand in a plan."""
+
+
+class Field(NamedTuple):
+    """A field of the view, whole numbers of 64 bits."""
+
+    name: str
+    shape: tuple[int, ...]
+    """`()` for a number."""
+    text: str
+    """What it tells."""
+
+
+class Column(NamedTuple):
+    """A number that each option has."""
+
+    name: str
+    text: str
+    """What it tells."""
+
+
+class Decision(NamedTuple):
+    """A decision that a player can make by a function of this name."""
+
+    number: int
+    """Which one it is for the kernel, from 0."""
+    text: str
+    """What is decided, and what `-1` means where it can be answered."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a game shows to players.
+
+    Attributes
+    ----------
+    decisions
+        By the names of their functions.
+    fields
+        The view, in the order in which it lies in memory.
+    columns
+        Of the options, likewise.
+    most
+        Options of one decision at most.
+    nowhere
+        Number of a thing that a card set has not: the last place of every axis of things, where nothing is ever counted.
+    words
+        Constants that a file may use beside these, by their names.
+    """
+
+    decisions: Mapping[str, Decision]
+    fields: tuple[Field, ...]
+    columns: tuple[Column, ...]
+    most: int
+    nowhere: int
+    words: Mapping[str, int]
+
+    @cached_property
+    def view(self) -> np.dtype[np.void]:
+        """The view as a record."""
+        return np.dtype([(field.name, "i8", field.shape) for field in self.fields])
+
+    @cached_property
+    def option(self) -> np.dtype[np.void]:
+        """An option as a record."""
+        return np.dtype([(column.name, "i8") for column in self.columns])
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """Names of the decisions by their numbers."""
+        return {decision.number: name for name, decision in self.decisions.items()}
+
+    def bits(self, names: frozenset[str]) -> int:
+        """A bit per field of the view, set for those that are named."""
+        return sum(1 << k for k, field in enumerate(self.fields) if field.name in names)
+
+
+def asked_dtype(ready: np.dtype[np.void], form: Form, seats: int) -> np.dtype[np.void]:
+    """Form of a plan whose player may be asked: a plan that is ready to play, and what its player is shown.
+
+    Parameters
+    ----------
+    ready
+        The plan.
+    form
+        What the game shows.
+    seats
+        Seats of a game.
+
+    Returns
+    -------
+    dtype
+        A record, aligned; the view and the options lie in it as `Form.view` and `Form.option` say.
+    """
+    return np.dtype(
+        [
+            *((name, ready[name]) for name in ready.names or ()),
+            ("address", "i8"),  # of the player's function; 0: this plan is no player's
+            ("looks", "i8"),  # bit per field of the view: the player looks at it
+            ("questions", "i8", (seats,)),  # that each seat has been asked in this game
+            ("word", "u4", (1, 4)),  # of the luck of a decision
+            # the last question
+            ("decision", "i8"),
+            ("many", "i8"),  # options
+            ("answer", "i8"),
+            *((VIEW + field.name, "i8", field.shape) for field in form.fields),
+            ("options", "i8", (form.most, len(form.columns))),
+        ],
+        align=True,
+    )
