@@ -17,11 +17,11 @@ KNOWN: list[tuple[Function, int, int]] = []
 """Functions with counters: the first one, which counts calls, and how many branches follow, with two counters each."""
 
 
-def step(at: str, name: str) -> str:
+def step(address: str, name: str) -> str:
     """LLVM code that adds 1 to the counter at an address."""
-    pointer, before, after = (f'%"counted.{part}.{name}"' for part in ("at", "before", "after"))
+    pointer, before, after = (f'%"counted.{part}.{name}"' for part in ("pointer", "before", "after"))
     return (
-        f"  {pointer} = inttoptr i64 {at} to ptr\n"
+        f"  {pointer} = inttoptr i64 {address} to ptr\n"
         f"  {before} = load i64, ptr {pointer}\n"
         f"  {after} = add i64 {before}, 1\n"
         f"  store i64 {after}, ptr {pointer}\n"
@@ -46,14 +46,14 @@ def counted(function: Function, part: str) -> str:
 
     def count(branch: re.Match[str]) -> str:
         number = next(waiting)
-        no, at = (f'%"counted.{part}.{number}"' for part in ("no", "place"))
-        code = f"  {no} = select i1 {branch[1]}, i64 0, i64 8\n  {at} = add i64 {no}, {place + 8 + 16 * number}\n"
-        return code + step(at, str(number)) + branch[0]
+        no, address = (f'%"counted.{part}.{number}"' for part in ("no", "address"))
+        code = f"  {no} = select i1 {branch[1]}, i64 0, i64 8\n  {address} = add i64 {no}, {place + 8 + 16 * number}\n"
+        return code + step(address, str(number)) + branch[0]
 
     head = FUNCTION.match(part)
     assert head is not None
     body = BRANCH.sub(count, part[head.end() :])
-    return head[0] + re.sub(r"^(\S+:)\n", lambda label: f"{label[0]}{step(str(place), 'call')}", body, count=1, flags=re.MULTILINE)
+    return head[0] + re.sub(r"^(\S+:)\n", lambda label: f"{label[0]}{step(str(place), 'all')}", body, count=1, flags=re.MULTILINE)
 
 
 class CountingLibrary(EntryLibrary):

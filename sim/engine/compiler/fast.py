@@ -16,7 +16,7 @@ from sim.engine.compiler.lowering import LOWERING, KernelLowering, kernel_call
 from sim.engine.compiler.passes import OPTIONS, ClosedPipeline, closed
 from sim.engine.compiler.reading import READING
 from sim.engine.compiler.typing import ANSWERS, TYPING
-from sim.engine.compiler.weights import place_of, read_profile
+from sim.engine.compiler.weights import place_of, read_profile, written_profile
 
 PASSES = (
     untyped_passes.TranslateByteCode,
@@ -156,8 +156,7 @@ class FastCompiler:
 
     def origin(self, function: Callable[..., Any]) -> bytes:
         """How its functions branch: wherever a kernel's sources lie, nothing else of the place matters."""
-        counts = place_of(function)
-        return counts.read_bytes() if counts.is_file() else b""
+        return written_profile(place_of(function))
 
     def outer(self, function: Callable[..., Any], cache: bool) -> Any:
         """Dispatcher of a function that Python calls."""

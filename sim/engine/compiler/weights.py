@@ -103,6 +103,11 @@ def place_of(function: Any) -> Path:
     return Path(function.__code__.co_filename).with_name(FILE)
 
 
+def written_profile(path: Path) -> bytes:
+    """A file of counts as it is; empty if there is none."""
+    return path.read_bytes() if path.is_file() else b""
+
+
 def read_profile(path: Path) -> Profile:
     """What a file of counts says; nothing if there is none."""
     if not path.is_file():

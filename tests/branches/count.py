@@ -1,4 +1,4 @@
-"""`PYTHONPATH=tests python -m branches GAME ...`: play the experiments that a game is timed by and write down how its kernel's functions branch."""
+"""`PYTHONPATH=tests python -m branches.count GAME`: play the experiments that a game is timed by and write down how its kernel's functions branch."""
 
 import argparse
 import sys
@@ -32,7 +32,7 @@ def count(name: str) -> None:
 
 def main() -> int:
     """Count what is asked for."""
-    parser = argparse.ArgumentParser(prog="branches", description=__doc__)
+    parser = argparse.ArgumentParser(prog="branches.count", description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES), help="which game; one a process")
     count(parser.parse_args().game)
     return 0
