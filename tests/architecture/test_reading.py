@@ -6,7 +6,7 @@ from house import modules, parts
 
 OWN = {
     "sim.inputfiles",  # the reader
-    *("sim.engine.cache", "sim.engine.sources", "sim.engine.jit"),  # kernels and their sources
+    *("sim.engine.cache", "sim.engine.sources", "sim.engine.jit", "sim.engine.compiler.weights"),  # kernels and their sources
     "vigil.playing.hardware",  # the processor
     *("reports.verdicts.bands", "reports.registry.metrics"),  # shipped data
     *("reports.page.templating", "vigil.terminal.completion", "reports.replays.page", "vigil.files.starters", "vigil.workbench.app"),

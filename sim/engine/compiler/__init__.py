@@ -8,6 +8,7 @@ Numba does its work once a function; a kernel has hundreds of small ones. What i
 - `typing`: nothing is asked of numba twice, and no message is written that nobody sees.
 - `parts`, `lowering`: few LLVM instructions, where numba relies on LLVM to throw most of them away.
 - `libraries`: inner functions stay plain LLVM code until all of it is optimised as one program.
+- `weights`, `counting`: what LLVM is told of which branches are taken how often, and how that is counted.
 - `caching`: where compiled code is found again.
 - `passes`, `fast`, `checked`: what runs all this, with and without checks of indices.
 """

@@ -32,6 +32,8 @@ def check_index(context: Any, builder: Any, index: Any, length: Any, axis: Any =
 class CheckedPipeline(FastPipeline):
     """With a check of every index, negative ones included, that names the line."""
 
+    weighs = False
+
     def compile_extra(self, func: Any) -> Any:
         """Compile."""
         with mock.patch.object(KernelLower, "lower_inst", lower_at_its_place), mock.patch.object(cgutils, "do_boundscheck", check_index):

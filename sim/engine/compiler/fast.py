@@ -16,6 +16,7 @@ from sim.engine.compiler.lowering import LOWERING, KernelLowering, kernel_call
 from sim.engine.compiler.passes import OPTIONS, ClosedPipeline, closed
 from sim.engine.compiler.reading import READING
 from sim.engine.compiler.typing import ANSWERS, TYPING
+from sim.engine.compiler.weights import place_of, read_profile, written_profile
 
 PASSES = (
     untyped_passes.TranslateByteCode,
@@ -86,12 +87,17 @@ def fast_numba() -> Iterator[None]:
 class FastPipeline(ClosedPipeline):
     """Without the needless passes, and without asking numba the same thing twice."""
 
+    weighs = True
+    """Whether what was counted of an entry point's functions is made use of."""
+
     def define_pipelines(self) -> list[Any]:
         """Few of numba's own passes."""
         return [KernelPasses()]
 
     def compile_extra(self, func: Any) -> Any:
         """Compile; what numba found on the way is forgotten with the entry point."""
+        if self.weighs and not self.inner:
+            self.state.library.profile = read_profile(place_of(func))
         with fast_numba():
             return super().compile_extra(func)
 
@@ -149,8 +155,8 @@ class FastCompiler:
         return dispatcher
 
     def origin(self, function: Callable[..., Any]) -> bytes:
-        """Nothing: wherever a kernel's sources lie, it is the same."""
-        return b""
+        """How its functions branch: wherever a kernel's sources lie, nothing else of the place matters."""
+        return written_profile(place_of(function))
 
     def outer(self, function: Callable[..., Any], cache: bool) -> Any:
         """Dispatcher of a function that Python calls."""

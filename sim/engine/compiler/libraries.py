@@ -8,6 +8,8 @@ from llvmlite.binding import Linkage, create_pass_builder, create_pipeline_tunin
 from numba.core import cgutils
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 
+from sim.engine.compiler.weights import Profile, full_name, functions, summary, weigh
+
 RARE: set[str] = set()
 """Names of compiled functions that are seldom called."""
 
@@ -55,12 +57,24 @@ class EntryLibrary(JITCodeLibrary):
     def __init__(self, codegen: Any, name: str) -> None:
         super().__init__(codegen, name)
         self.inner: set[str] = set()
+        self.profile: Profile = {}
+        """How often its functions were called, and how they branched."""
+        self.weighed: set[str] = set()
+        """Functions of which that is known."""
 
     def parse(self, text: str) -> Any:
         """Module of an inner function."""
-        module = parse_assembly(text)
+        module = parse_assembly("".join(self.weighed_parts(text)) if self.profile else text)
         module.data_layout = self._codegen._data_layout
         return module
+
+    def weighed_parts(self, text: str) -> Iterator[str]:
+        """A text of functions, with what is known of them."""
+        for function, part in functions(text):
+            if function in self.profile:
+                self.weighed.add(full_name(part))
+                part = weigh(part, self.profile[function])
+            yield part
 
     def finalize(self) -> None:
         """Link what is called, and what that calls, and optimise the whole."""
@@ -76,17 +90,19 @@ class EntryLibrary(JITCodeLibrary):
         self.inner.update(*(library.names for library in inner))
         for module in linked(self.parse(text) for library in inner for text in library.texts):
             self._final_module.link_in(module)
+        if self.profile:
+            self._final_module.link_in(parse_assembly(summary(self.profile)))
         super().finalize()
 
     def _optimize_final_module(self) -> None:
         """Optimise once: numba's round before that only brings together counts of references, and kernels count none.
 
-        Nobody else can call inner functions.
+        Nobody else can call inner functions. Where it was counted how often one is called, nothing is said of it by hand.
         Loops stay as they are written: most end after a few steps, and unrolled a kernel no longer fits into the processor's cache (5% of the time).
         """
         for function in self._final_module.functions:
             name = function.name
-            if name in RARE:
+            if name in RARE and name not in self.weighed:
                 function.add_function_attribute("noinline")
                 function.add_function_attribute("cold")
             if name in self.inner or function.linkage == Linkage.linkonce_odr:

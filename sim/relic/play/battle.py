@@ -60,6 +60,7 @@ def log_battle(g, seat, difference, outcome):
     g.fights_tied[seat] += outcome == Outcome.TIE
     if g.plain and g.dice_n <= LOGGED_DICE and abs(difference) <= REACH:
         g.battle_log[g.dice_n, difference + REACH, outcome] += 1
+        g.most_dice = max(g.most_dice, g.dice_n)
 
 
 @kernel

@@ -66,8 +66,7 @@ def find_possible(g, plan, seat, of):
     possible = np.uint64(0)
     for k in range(plan.paths[of]):
         path = plan.path[of, k]
-        if truth & path[0] == path[1]:
-            possible |= path[2]
+        possible |= path[2] * np.uint64(truth & path[0] == path[1])  # without a branch, which nobody could foresee
     g.possible[seat, of] = possible
 
 

@@ -37,10 +37,11 @@ def clear_counts(g, book, seat):
 @kernel
 def clear_logs(g):
     """Forget the battles and tests of the game before."""
-    for dice in range(g.battle_log.shape[0]):
+    for dice in range(g.most_dice + 1):
         for difference in range(g.battle_log.shape[1]):
             wipe(g.battle_log[dice, difference], g.battle_log.shape[2])
             wipe(g.test_log[dice, difference], g.test_log.shape[2])
+    g.most_dice = 0
 
 
 @kernel

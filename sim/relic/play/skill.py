@@ -75,6 +75,7 @@ def log_test(g, seat, difference, passed):
     g.tests_passed[seat] += passed
     if g.plain and g.dice_n <= LOGGED_DICE and abs(difference) <= REACH:
         g.test_log[g.dice_n, difference + REACH, passed] += 1
+        g.most_dice = max(g.most_dice, g.dice_n)
 
 
 @kernel

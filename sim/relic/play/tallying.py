@@ -207,9 +207,9 @@ def add_cards(g, book, seat, cards, won):
 
 
 @kernel
-def add_rolls(log, rolls):
-    """Battles or tests by dice, difference and outcome."""
-    for dice in range(1, rolls.shape[0]):
+def add_rolls(log, rolls, most):
+    """Battles or tests by dice, up to the most that were thrown in one, difference and outcome."""
+    for dice in range(1, most + 1):
         for difference in range(rolls.shape[1]):
             for outcome in range(rolls.shape[2]):
                 n = log[dice, difference, outcome]
@@ -241,8 +241,8 @@ def count_game(g, book, tally):
     follow_leads(g)
     add_game(g, tally.game, tally.rounds)
     tally.lead_changes[min(g.lead_changes, LEADS - 1)] += 1
-    add_rolls(g.battle_log, tally.battles)
-    add_rolls(g.test_log, tally.tests)
+    add_rolls(g.battle_log, tally.battles, g.most_dice)
+    add_rolls(g.test_log, tally.tests, g.most_dice)
     for seat in range(g.players):
         add_meetings(g, seat, tally.meet)
         count_seat(g, book, seat, tally)
