@@ -1,0 +1,90 @@
+"""The way to a cluster: a scheduler that runs already, or workers of this machine that are started for one command."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+
+from distributed import Client, LocalCluster
+
+from sim.errors import InputError
+from vigil.clusters.address import workers_here
+from vigil.clusters.crew import ClusterCrew
+from vigil.clusters.identity import identity_of
+from vigil.clusters.worker import introduce
+
+ANSWER = 10
+"""Seconds in which a scheduler has to answer."""
+CLOSING = 0.5
+"""Seconds in which workers that were started here have to end; a command has 1.5 after Ctrl-C."""
+
+
+@contextmanager
+def connected(address: str) -> Iterator[ClusterCrew]:
+    """Workers to play with inside this block.
+
+    Parameters
+    ----------
+    address
+        One that `checked_address` let pass.
+
+    Raises
+    ------
+    InputError
+        If no scheduler answers, or a worker has another program.
+    """
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what users have to know is told by messages
+    with ExitStack() as closing:
+        client = _client_here(workers_here(address), closing) if workers_here(address) else _client_of(address)
+        closing.callback(client.close, timeout=CLOSING)
+        client.wait_for_workers(1)
+        yield ClusterCrew(client, _introduced(client))
+
+
+def _client_of(address: str) -> Client:
+    """The way to a scheduler that runs."""
+    try:
+        return Client(address, timeout=ANSWER, set_as_default=False)
+    except (OSError, ValueError, ImportError) as error:
+        why = f"{type(error).__name__}: {error}".partition("\n")[0]
+        raise InputError(f"cluster: no scheduler answers at {address} within {ANSWER} seconds ({why}); start one, or name another address") from None
+
+
+def _client_here(workers: int, closing: ExitStack) -> Client:
+    """The way to new workers on this machine, each with one thread."""
+    cluster = LocalCluster(
+        n_workers=workers,
+        threads_per_worker=1,
+        processes=True,
+        memory_limit=0,  # like threads, they share what there is
+        host="127.0.0.1",
+        dashboard_address=None,
+        silence_logs=logging.CRITICAL,
+    )
+    closing.callback(_ended, cluster)
+    return Client(cluster, set_as_default=False)
+
+
+def _ended(cluster: LocalCluster) -> None:
+    with suppress(TimeoutError):
+        cluster.close(timeout=CLOSING)
+
+
+def _introduced(client: Client) -> list[str]:
+    """Processors of all workers.
+
+    Raises
+    ------
+    InputError
+        If one of them has another program.
+    """
+    processors = []
+    for worker, found in sorted(client.run(introduce, identity_of(), on_error="return").items()):
+        if isinstance(found, ImportError):
+            raise InputError(f"cluster: the worker {worker} has no Vigil, or another one ({found}): install there what is installed here")
+        if isinstance(found, BaseException):
+            raise InputError(f"cluster: the worker {worker} cannot begin ({type(found).__name__}: {found})")
+        why, processor = found
+        if why:
+            raise InputError(f"cluster: the worker {worker} {why}")
+        processors.append(processor)
+    return processors

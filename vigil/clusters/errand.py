@@ -1,0 +1,155 @@
+"""One piece of work after another on its way to the workers and back."""
+
+import queue
+import threading
+import time
+import uuid
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any
+
+import dask
+from distributed import Client, Future
+from distributed.scheduler import KilledWorker
+
+from sim.errors import InputError
+from vigil.clusters.identity import Identity
+from vigil.clusters.parcel import Parcel, packed, unpacked
+from vigil.clusters.worker import Answer, Told, do, held, say_stop
+
+AHEAD = 2
+"""Pieces that are sent for each thread: the next one is there when one is done."""
+LOOK = 0.05
+"""Seconds between two looks at the flag that says stop."""
+LAST = 1.0
+"""Seconds in which workers give what they have after somebody said stop; a command has 1.5 to end (`vigil.terminal.shutdown`)."""
+OFTEN, TELLINGS = 0.5, 200
+"""Seconds between two words of one thread about progress, and words of all threads in a second: the scheduler passes them on."""
+LARGEST = 1 << 30
+"""Bytes of work that are sent without a warning of the engine's."""
+
+
+class Errand:
+    """Work that lies open on the workers.
+
+    Parameters
+    ----------
+    client
+        The way to them.
+    parcel
+        The work.
+    identity
+        With what this process plays.
+    topic
+        Under which progress is told.
+    threads
+        All threads of the workers.
+    """
+
+    def __init__(self, client: Client, parcel: Parcel, identity: Identity, topic: str, threads: int) -> None:
+        self._client, self._parcel, self._identity, self._topic, self._threads = client, parcel, identity, topic, threads
+        self.name = uuid.uuid4().hex
+        with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGEST}):
+            self._work = client.submit(held, parcel.content, key=f"vigil-work-{self.name}", pure=False)
+        self._sent = 0
+        self._told: dict[tuple[int, int], int] = {}
+        self._telling = threading.Lock()
+
+    def hear(self, told: Told) -> None:
+        """Move the display by as many games as are new: a piece that began anew elsewhere is not counted twice."""
+        with self._telling:
+            key = told.piece, told.display
+            new = told.games - self._told.get(key, 0)
+            if new > 0:
+                self._told[key] = told.games
+        if new > 0:
+            self._parcel.displays[told.display].advance(new)
+
+    def answers(self, todo: Iterable[Any], stop: threading.Event) -> Iterator[tuple[int, Answer]]:
+        """Send pieces, and give number and answer of each in the order in which they come back.
+
+        Raises
+        ------
+        InputError
+            If a worker is refused, workers die of a piece, or the cluster is gone.
+        """
+        pieces, first = iter(todo), self._sent
+        sent: dict[str, int] = {}
+        back: queue.SimpleQueue[Future] = queue.SimpleQueue()
+        futures: dict[str, Future] = {}
+
+        def send() -> bool:
+            for one in pieces:
+                number = self._sent
+                future = self._submit(number, one)
+                self._sent += 1
+                sent[future.key], futures[future.key] = number - first, future
+                future.add_done_callback(back.put)
+                return True
+            return False
+
+        until = None
+        try:
+            while len(sent) < AHEAD * self._threads and send():
+                pass
+            while sent:
+                if until is None and stop.is_set():
+                    until = time.monotonic() + LAST
+                    self._say_stop()
+                if until is not None and time.monotonic() > until:
+                    return
+                for future in _arrived(back):
+                    number = sent.pop(future.key)
+                    answer = self._answer(futures.pop(future.key))
+                    if until is None:
+                        send()
+                    yield number, answer
+                if self._client.status != "running":
+                    raise InputError(_lost(self._client))
+        finally:
+            if futures:
+                self._say_stop()
+                self._client.cancel(list(futures.values()))
+
+    def _submit(self, number: int, one: Any) -> Future:
+        pause = max(OFTEN, self._threads / TELLINGS)
+        key = f"vigil-{self.name}-{number}"
+        more = self._identity, self._topic, self.name, number, pause, packed(one)
+        return self._client.submit(do, self._work, *more, key=key, pure=False)
+
+    def _say_stop(self) -> None:
+        """Tell all workers; nobody waits for those that do not answer."""
+        told = partial(self._client.run, say_stop, self.name, wait=False, on_error="ignore")
+        threading.Thread(target=told, daemon=True).start()
+
+    def _answer(self, future: Future) -> Answer:
+        """What came back."""
+        if future.status != "finished":
+            failure = future.exception() if future.status == "error" else None
+            if isinstance(failure, KilledWorker):
+                died = failure.allowed_failures + 1
+                raise InputError(
+                    f"cluster: {died} workers died one after the other of the same games, so these were given up; "
+                    "give the workers more memory, or fewer threads each, and go on"
+                )
+            raise failure or InputError(_lost(self._client))
+        answer: Answer = unpacked(future.result())
+        if answer.refusal:
+            raise InputError(f"cluster: the worker {answer.worker} {answer.refusal}")
+        for told in answer.told:
+            self.hear(told)
+        return answer
+
+
+def _arrived(back: "queue.SimpleQueue[Future]") -> Iterator[Future]:
+    """What has come back, after a moment if nothing has."""
+    try:
+        yield back.get(timeout=LOOK)
+        while True:
+            yield back.get_nowait()
+    except queue.Empty:
+        return
+
+
+def _lost(client: Client) -> str:
+    return f"cluster: the scheduler at {client.scheduler.address} is gone; whatever was stored is kept, start it again and go on"

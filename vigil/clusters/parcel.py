@@ -1,0 +1,135 @@
+"""Work as bytes: what it needs is sent as values, so that workers read no files of anybody.
+
+What belongs to one machine is left out and replaced where the parcel is opened: the flag that says stop, displays, and storage of threads.
+"""
+
+import pickle
+import threading
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any
+
+import cloudpickle
+
+from sim.errors import InputError
+from sim.game import Game
+from vigil.playing.progress import Display
+
+FAST = 1
+"""Level of compression: tables and counts are mostly small numbers, and the fastest level finds nearly all there is."""
+STOP, DISPLAY, THREAD = "stop", "display", "thread"
+
+
+@dataclass
+class Parcel:
+    """Work on its way.
+
+    Attributes
+    ----------
+    content
+        The work, compressed.
+    displays
+        What was left out of it that shows progress, by its number.
+    games
+        Names of the games that it plays.
+    """
+
+    content: bytes = b""
+    displays: list[Display] = field(default_factory=list)
+    games: set[str] = field(default_factory=set)
+
+
+class _Packer(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
+    """Pickles work without what belongs to this machine."""
+
+    def __init__(self, file: BytesIO, stop: threading.Event, parcel: Parcel) -> None:
+        super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
+        self._stop, self._parcel = stop, parcel
+        self._shows: dict[type, bool] = {}
+
+    def persistent_id(self, found: Any) -> tuple[str, int] | None:
+        """Name what is replaced; None for all that is sent."""
+        if found is self._stop:
+            return STOP, 0
+        if isinstance(found, threading.local):
+            return THREAD, id(found)
+        if isinstance(found, Game):
+            self._parcel.games.add(found.name)
+        kind = type(found)
+        if kind not in self._shows:
+            self._shows[kind] = kind is not type and all(hasattr(found, name) for name in ("advance", "playing", "compiling", "note"))
+        if not self._shows[kind]:
+            return None
+        if not any(found is known for known in self._parcel.displays):
+            self._parcel.displays.append(found)
+        return DISPLAY, next(k for k, known in enumerate(self._parcel.displays) if known is found)
+
+
+class _Opener(pickle.Unpickler):
+    """Makes work of a parcel, with what belongs to the machine where it is opened."""
+
+    def __init__(self, file: BytesIO, stop: threading.Event, display: Callable[[int], Any]) -> None:
+        super().__init__(file)
+        self._stop, self._display = stop, display
+        self._rooms: dict[int, threading.local] = {}
+
+    def persistent_load(self, name: Any) -> Any:
+        """Replace what was left out."""
+        what, number = name
+        if what == STOP:
+            return self._stop
+        return self._display(number) if what == DISPLAY else self._rooms.setdefault(number, threading.local())
+
+
+def packed_work(work: Callable[..., Any], stop: threading.Event) -> Parcel:
+    """Pack work.
+
+    Parameters
+    ----------
+    work
+        A function, a method or a closure.
+    stop
+        The flag that it looks at.
+    """
+    parcel, file = Parcel(), BytesIO()
+    _Packer(file, stop, parcel).dump(work)
+    parcel.content = zlib.compress(file.getvalue(), FAST)
+    return parcel
+
+
+def opened_work(content: bytes, stop: threading.Event, display: Callable[[int], Any]) -> Callable[..., Any]:
+    """Open what `packed_work` packed.
+
+    Parameters
+    ----------
+    content
+        The parcel's.
+    stop
+        The flag of this machine.
+    display
+        Gives what stands for a display, by its number.
+
+    Raises
+    ------
+    InputError
+        If the work needs a package that is not there.
+    """
+    try:
+        work: Callable[..., Any] = _Opener(BytesIO(zlib.decompress(content)), stop, display).load()
+    except ModuleNotFoundError as error:
+        raise InputError(f"does not have the package {str(error.name).partition('.')[0]!r}: install it there too") from None
+    return work
+
+
+def packed(value: object) -> bytes:
+    """Pack a value."""
+    return zlib.compress(cloudpickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL), FAST)
+
+
+def unpacked(content: bytes) -> Any:
+    """The value that was packed."""
+    return pickle.loads(zlib.decompress(content))
+
+
