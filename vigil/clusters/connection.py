@@ -1,11 +1,14 @@
 """The way to a cluster: a scheduler that runs already, or workers of this machine that are started for one command."""
 
 import logging
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from types import TracebackType
 
 from distributed import Client, LocalCluster
 
+from reports.store.manifest import Hardware
 from sim.errors import InputError
 from vigil.clusters.address import workers_here
 from vigil.clusters.crew import ClusterCrew
@@ -14,8 +17,8 @@ from vigil.clusters.worker import introduce
 
 ANSWER = 10
 """Seconds in which a scheduler has to answer."""
-CLOSING = 0.5
-"""Seconds in which workers that were started here have to end; a command has 1.5 after Ctrl-C."""
+CLOSING = 0.3
+"""Seconds after Ctrl-C in which it is waited for workers that were started here; they end by themselves when this process does."""
 
 
 @contextmanager
@@ -34,16 +37,15 @@ def connected(address: str) -> Iterator[ClusterCrew]:
     """
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what users have to know is told by messages
     with ExitStack() as closing:
-        client = _client_here(workers_here(address), closing) if workers_here(address) else _client_of(address)
-        closing.callback(client.close, timeout=CLOSING)
+        client = _client_here(workers_here(address), closing) if workers_here(address) else _client_of(address, closing)
         client.wait_for_workers(1)
         yield ClusterCrew(client, _introduced(client))
 
 
-def _client_of(address: str) -> Client:
+def _client_of(address: str, closing: ExitStack) -> Client:
     """The way to a scheduler that runs."""
     try:
-        return Client(address, timeout=ANSWER, set_as_default=False)
+        return _opened(Client(address, timeout=ANSWER, set_as_default=False), closing)
     except (OSError, ValueError, ImportError) as error:
         why = f"{type(error).__name__}: {error}".partition("\n")[0]
         raise InputError(f"cluster: no scheduler answers at {address} within {ANSWER} seconds ({why}); start one, or name another address") from None
@@ -60,31 +62,42 @@ def _client_here(workers: int, closing: ExitStack) -> Client:
         dashboard_address=None,
         silence_logs=logging.CRITICAL,
     )
-    closing.callback(_ended, cluster)
-    return Client(cluster, set_as_default=False)
+    closing.push(_Ending(cluster.close))
+    return _opened(Client(cluster, set_as_default=False), closing)
 
 
-def _ended(cluster: LocalCluster) -> None:
-    with suppress(TimeoutError):
-        cluster.close(timeout=CLOSING)
+def _opened(client: Client, closing: ExitStack) -> Client:
+    closing.push(_Ending(client.close))
+    return client
 
 
-def _introduced(client: Client) -> list[str]:
-    """Processors of all workers.
+class _Ending:
+    """Closes something at the end of a block, after Ctrl-C without waiting for it long."""
+
+    def __init__(self, close: Callable[[], None]) -> None:
+        self._close = close
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        thread = threading.Thread(target=self._close, daemon=True)
+        thread.start()
+        thread.join(CLOSING if kind is not None and issubclass(kind, KeyboardInterrupt) else None)
+
+
+def _introduced(client: Client) -> dict[str, Hardware]:
+    """What all workers stand on, by their addresses.
 
     Raises
     ------
     InputError
         If one of them has another program.
     """
-    processors = []
+    machines = {}
     for worker, found in sorted(client.run(introduce, identity_of(), on_error="return").items()):
         if isinstance(found, ImportError):
             raise InputError(f"cluster: the worker {worker} has no Vigil, or another one ({found}): install there what is installed here")
         if isinstance(found, BaseException):
             raise InputError(f"cluster: the worker {worker} cannot begin ({type(found).__name__}: {found})")
-        why, processor = found
+        why, machines[worker] = found
         if why:
             raise InputError(f"cluster: the worker {worker} {why}")
-        processors.append(processor)
-    return processors
+    return machines

@@ -4,9 +4,10 @@ import hashlib
 import threading
 import uuid
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from distributed import Client
 
@@ -20,7 +21,7 @@ Todo = TypeVar("Todo")
 Done = TypeVar("Done")
 Kept = TypeVar("Kept")
 
-OPEN = 8
+OPEN = 4
 """Work that stays open on the workers, for whoever comes back to it."""
 
 
@@ -31,15 +32,13 @@ class ClusterCrew:
     ----------
     client
         The way to the scheduler.
-    processors
-        Name of the processor of each worker.
+    machines
+        What each worker stands on, by its address.
     """
 
-    def __init__(self, client: Client, processors: Sequence[str]) -> None:
-        self._client, self._processors = client, processors
-        workers = client.scheduler_info(n_workers=-1)["workers"].values()
-        self.size: int = sum(worker["nthreads"] for worker in workers)
-        self._memory = sum(worker["memory_limit"] for worker in workers)
+    def __init__(self, client: Client, machines: Mapping[str, Hardware]) -> None:
+        self._client, self._machines = client, machines
+        self.size: int = sum(threads for worker, threads in client.nthreads().items() if worker in machines)
         self._topic = f"vigil-{uuid.uuid4().hex}"
         self._errands: OrderedDict[tuple[bytes, int], tuple[Errand, threading.Event]] = OrderedDict()
         self._by_name: dict[str, Errand] = {}
@@ -48,9 +47,10 @@ class ClusterCrew:
     @property
     def hardware(self) -> Hardware:
         """All workers together."""
-        kinds = Counter(self._processors)
+        kinds = Counter(machine.cpu for machine in self._machines.values())
         told = ", ".join(f"{many} worker{'' if many == 1 else 's'} with {kind}" for kind, many in sorted(kinds.items()))
-        return Hardware(cpu=told, cores=self.size, memory=self._memory)
+        by_host = {urlsplit(worker).hostname: machine.memory for worker, machine in self._machines.items()}
+        return Hardware(cpu=told, cores=self.size, memory=sum(by_host.values()))
 
     def as_finished(
         self, work: Callable[[Todo], Done], todo: Iterable[Todo], then: Callable[[Done], Kept], jobs: int, stop: threading.Event

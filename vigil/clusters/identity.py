@@ -14,6 +14,7 @@ from reports.store import version
 from sim.errors import InputError
 from sim.game import HOUSE, Game
 from sim.games import game_of
+from sim.inputfiles import read_bytes
 
 Identity = Mapping[str, str]
 """What is told apart, in words, to what it is."""
@@ -75,5 +76,5 @@ def _sources(folders: tuple[Path, ...]) -> str:
     digest = hashlib.sha256()
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
-            digest.update(f"{path.relative_to(folder)} ".encode() + hashlib.sha256(path.read_bytes()).digest())
+            digest.update(f"{path.relative_to(folder)} ".encode() + hashlib.sha256(read_bytes(path)).digest())
     return digest.hexdigest()[:DIGITS]

@@ -9,13 +9,14 @@ from typing import Any
 
 from distributed import get_worker
 
+from reports.store.manifest import Hardware
 from sim.errors import InputError
 from vigil.clusters.identity import Identity, difference
 from vigil.clusters.parcel import opened_work, packed, unpacked
 from vigil.playing.hardware import hardware
 from vigil.playing.interrupts import Interrupted
 
-KEPT = 16
+KEPT = 4
 """Opened work that a worker keeps: commands that play much in turn, such as a search, come back to what they sent."""
 
 
@@ -124,9 +125,9 @@ def say_stop(errand: str) -> None:
     _desk(errand).stop.set()
 
 
-def introduce(identity: Identity) -> tuple[str, str]:
-    """Why this worker does not play with whoever has that identity, empty if it does; and the name of its processor."""
-    return difference(identity), hardware().cpu
+def introduce(identity: Identity) -> tuple[str, Hardware]:
+    """Why this worker does not play with whoever has that identity, empty if it does; and what it stands on."""
+    return difference(identity), hardware()
 
 
 def held(content: bytes) -> bytes:

@@ -5,7 +5,6 @@ Every range has tallies of its own; whoever plays it, however many there are and
 
 import threading
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from vigil.playing.crew import crew_in_charge
@@ -33,36 +32,51 @@ def new_tallies(arms: Mapping[str, Playable[ArmCounts]]) -> dict[str, ArmCounts]
     return {name: arm.new_tally() for name, arm in arms.items()}
 
 
-@dataclass(frozen=True)
 class _Player(Generic[ArmCounts]):
-    """Plays ranges, wherever it is."""
+    """Plays ranges, wherever it is; every thread has tallies that it fills again and again."""
 
-    arms: Mapping[str, Playable[ArmCounts]]
-    display: Display
-    stop: threading.Event
-    slices: Slices
+    def __init__(self, arms: Mapping[str, Playable[ArmCounts]], display: Display, stop: threading.Event, slices: Slices) -> None:
+        self._arms, self._display, self._stop, self._slices = arms, display, stop, slices
+        self._rooms = threading.local()
 
     def play(self, todo: GameRange) -> tuple[GameRange, dict[str, ArmCounts]]:
-        """Play one range, or as much of it as there is before somebody says stop; gives what was played, and its counts."""
+        """Play one range, or as much of it as there is before somebody says stop.
+
+        Gives what was played, and its counts, which hold until the thread plays the next range.
+        """
         nothing = GameRange(todo.start, todo.start)
-        if self.stop.is_set():
+        if self._stop.is_set():
             return nothing, {}
-        tallies, at = new_tallies(self.arms), todo.start
-        while at < todo.stop and not self.stop.is_set():
-            end = min(at + self.slices.size, todo.stop)
+        tallies, at = self._empty(), todo.start
+        while at < todo.stop and not self._stop.is_set():
+            end = min(at + self._slices.size, todo.stop)
             try:
-                with self.slices.timed(end - at):
+                with self._slices.timed(end - at):
                     self._play(at, end, tallies)
             except CutShort:  # nobody knows what has been counted of these games
                 return nothing, {}
             at = end
         return GameRange(todo.start, at), tallies
 
+    def clear(self) -> None:
+        """Let go of all tallies; joblib may hold on to whoever played for a while."""
+        self._rooms = threading.local()
+
+    def _empty(self) -> dict[str, ArmCounts]:
+        """The tallies of this thread, with nothing in them."""
+        if not hasattr(self._rooms, "tallies"):
+            self._rooms.tallies = new_tallies(self._arms)
+        tallies: dict[str, ArmCounts] = self._rooms.tallies
+        for tally in tallies.values():
+            for array in tally:
+                array.fill(0)
+        return tallies
+
     def _play(self, start: int, stop: int, tallies: Mapping[str, ArmCounts]) -> None:
         """Play one slice with every arm."""
-        for name, arm in self.arms.items():
+        for name, arm in self._arms.items():
             arm.play(start, stop, tallies[name])
-            self.display.advance(stop - start)
+            self._display.advance(stop - start)
 
 
 def play_ranges(
@@ -108,4 +122,7 @@ def play_ranges(
             parts.keep(played, tallies)
         return played
 
-    yield from crew_in_charge().as_finished(player.play, ranges, keep, jobs, stop)
+    try:
+        yield from crew_in_charge().as_finished(player.play, ranges, keep, jobs, stop)
+    finally:
+        player.clear()
