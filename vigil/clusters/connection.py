@@ -1,9 +1,12 @@
 """The way to a cluster: a scheduler that runs already, or workers of this machine that are started for one command."""
 
 import logging
+import os
+import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from multiprocessing.resource_tracker import ensure_running
 from types import TracebackType
 
 from distributed import Client, LocalCluster
@@ -17,6 +20,7 @@ from vigil.clusters.worker import introduce
 
 ANSWER = 10
 """Seconds in which a scheduler has to answer."""
+WARNINGS = "PYTHONWARNINGS"
 CLOSING = 0.3
 """Seconds after Ctrl-C in which it is waited for workers that were started here; they end by themselves when this process does."""
 
@@ -53,17 +57,44 @@ def _client_of(address: str, closing: ExitStack) -> Client:
 
 def _client_here(workers: int, closing: ExitStack) -> Client:
     """The way to new workers on this machine, each with one thread."""
-    cluster = LocalCluster(
-        n_workers=workers,
-        threads_per_worker=1,
-        processes=True,
-        memory_limit=0,  # like threads, they share what there is
-        host="127.0.0.1",
-        dashboard_address=None,
-        silence_logs=logging.CRITICAL,
-    )
+    with _deaf_children():
+        cluster = LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            memory_limit=0,  # like threads, they share what there is
+            host="127.0.0.1",
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
     closing.push(_Ending(cluster.close))
     return _opened(Client(cluster, set_as_default=False), closing)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Threads and processes that are begun here never hear Ctrl-C, which a terminal sends to all of them: this process hears it and tells them."""
+    if os.name != "posix":
+        yield
+        return
+    _begin_tracker()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin_tracker() -> None:
+    """Begin Python's tracker of resources, which lets whoever begins it hear Ctrl-C again; and let it clean up silently after those who left at once."""
+    before = os.environ.get(WARNINGS)
+    os.environ[WARNINGS] = ",".join(filter(None, (before, "ignore::UserWarning:multiprocessing.resource_tracker")))
+    try:
+        ensure_running()
+    finally:
+        del os.environ[WARNINGS]
+        if before is not None:
+            os.environ[WARNINGS] = before
 
 
 def _opened(client: Client, closing: ExitStack) -> Client:

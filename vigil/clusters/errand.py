@@ -5,7 +5,7 @@ import threading
 import time
 import uuid
 from collections.abc import Iterable, Iterator
-from functools import partial
+from contextlib import suppress
 from typing import Any
 
 import dask
@@ -119,8 +119,7 @@ class Errand:
 
     def _say_stop(self) -> None:
         """Tell all workers; nobody waits for those that do not answer."""
-        told = partial(self._client.run, say_stop, self.name, wait=False, on_error="ignore")
-        threading.Thread(target=told, daemon=True).start()
+        threading.Thread(target=_tell_stop, args=(self._client, self.name), daemon=True).start()
 
     def _answer(self, future: Future) -> Answer:
         """What came back."""
@@ -149,6 +148,11 @@ def _arrived(back: "queue.SimpleQueue[Future]") -> Iterator[Future]:
             yield back.get_nowait()
     except queue.Empty:
         return
+
+
+def _tell_stop(client: Client, errand: str) -> None:
+    with suppress(Exception):  # a cluster that cannot be told is gone
+        client.run(say_stop, errand, on_error="ignore")
 
 
 def _lost(client: Client) -> str:
