@@ -21,7 +21,7 @@ from vigil.clusters.worker import introduce
 ANSWER = 10
 """Seconds in which a scheduler has to answer."""
 WARNINGS = "PYTHONWARNINGS"
-CLOSING = 0.3
+CLOSING = 0.1
 """Seconds after Ctrl-C in which it is waited for workers that were started here; they end by themselves when this process does."""
 
 
@@ -43,7 +43,7 @@ def connected(address: str) -> Iterator[ClusterCrew]:
     with ExitStack() as closing:
         client = _client_here(workers_here(address), closing) if workers_here(address) else _client_of(address, closing)
         client.wait_for_workers(1)
-        yield ClusterCrew(client, _introduced(client))
+        yield ClusterCrew(client, introduced(client))
 
 
 def _client_of(address: str, closing: ExitStack) -> Client:
@@ -86,7 +86,7 @@ def _deaf_children() -> Iterator[None]:
 
 
 def _begin_tracker() -> None:
-    """Begin Python's tracker of resources, which lets whoever begins it hear Ctrl-C again; and let it clean up silently after those who left at once."""
+    """Begin Python's tracker of resources, which lets whoever begins it hear Ctrl-C again; it cleans up silently where a command left at once."""
     before = os.environ.get(WARNINGS)
     os.environ[WARNINGS] = ",".join(filter(None, (before, "ignore::UserWarning:multiprocessing.resource_tracker")))
     try:
@@ -114,7 +114,7 @@ class _Ending:
         thread.join(CLOSING if kind is not None and issubclass(kind, KeyboardInterrupt) else None)
 
 
-def _introduced(client: Client) -> dict[str, Hardware]:
+def introduced(client: Client) -> dict[str, Hardware]:
     """What all workers stand on, by their addresses.
 
     Raises

@@ -34,10 +34,17 @@ class ClusterCrew:
         The way to the scheduler.
     machines
         What each worker stands on, by its address.
+
+    Attributes
+    ----------
+    client
+        The way to the scheduler.
+    size
+        Threads of all workers that were there at the beginning.
     """
 
     def __init__(self, client: Client, machines: Mapping[str, Hardware]) -> None:
-        self._client, self._machines = client, machines
+        self.client, self._machines = client, machines
         self.size: int = sum(threads for worker, threads in client.nthreads().items() if worker in machines)
         self._topic = f"vigil-{uuid.uuid4().hex}"
         self._errands: OrderedDict[tuple[bytes, int], tuple[Errand, threading.Event]] = OrderedDict()
@@ -88,8 +95,8 @@ class ClusterCrew:
         """The work on the workers; whoever comes with the same again finds it there."""
         parcel = packed_work(work, stop)
         key = hashlib.sha256(parcel.content).digest(), id(stop)
-        if key not in self._errands:
-            errand = Errand(self._client, parcel, identity_of(parcel.games), self._topic, self.size)
+        if key not in self._errands or self._errands[key][0].over:
+            errand = Errand(self.client, parcel, identity_of(parcel.games), self._topic, self.size)
             self._errands[key], self._by_name[errand.name] = (errand, stop), errand
         self._errands.move_to_end(key)
         while len(self._errands) > OPEN:

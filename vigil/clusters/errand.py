@@ -6,6 +6,7 @@ import time
 import uuid
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 import dask
@@ -21,8 +22,8 @@ AHEAD = 2
 """Pieces that are sent for each thread: the next one is there when one is done."""
 LOOK = 0.05
 """Seconds between two looks at the flag that says stop."""
-LAST = 1.0
-"""Seconds in which workers give what they have after somebody said stop; a command has 1.5 to end (`vigil.terminal.shutdown`)."""
+LAST = 0.8
+"""Seconds in which workers give what they have after somebody said stop; the whole command has 1.5 to end (`vigil.terminal.shutdown`)."""
 OFTEN, TELLINGS = 0.5, 200
 """Seconds between two words of one thread about progress, and words of all threads in a second: the scheduler passes them on."""
 LARGEST = 1 << 30
@@ -44,6 +45,13 @@ class Errand:
         Under which progress is told.
     threads
         All threads of the workers.
+
+    Attributes
+    ----------
+    name
+        What the workers call it.
+    over
+        Whether the workers have been told to do no more of it.
     """
 
     def __init__(self, client: Client, parcel: Parcel, identity: Identity, topic: str, threads: int) -> None:
@@ -51,6 +59,7 @@ class Errand:
         self.name = uuid.uuid4().hex
         with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGEST}):
             self._work = client.submit(held, parcel.content, key=f"vigil-work-{self.name}", pure=False)
+        self.over = False
         self._sent = 0
         self._told: dict[tuple[int, int], int] = {}
         self._telling = threading.Lock()
@@ -74,42 +83,35 @@ class Errand:
             If a worker is refused, workers die of a piece, or the cluster is gone.
         """
         pieces, first = iter(todo), self._sent
-        sent: dict[str, int] = {}
+        away: dict[str, tuple[int, Future]] = {}
         back: queue.SimpleQueue[Future] = queue.SimpleQueue()
-        futures: dict[str, Future] = {}
 
-        def send() -> bool:
-            for one in pieces:
-                number = self._sent
-                future = self._submit(number, one)
+        def send(most: int) -> None:
+            for one in islice(pieces, most):
+                future = self._submit(self._sent, one)
+                away[future.key] = self._sent - first, future
                 self._sent += 1
-                sent[future.key], futures[future.key] = number - first, future
                 future.add_done_callback(back.put)
-                return True
-            return False
 
         until = None
         try:
-            while len(sent) < AHEAD * self._threads and send():
-                pass
-            while sent:
+            send(AHEAD * self._threads)
+            while away and (until is None or time.monotonic() < until):
                 if until is None and stop.is_set():
                     until = time.monotonic() + LAST
-                    self._say_stop()
-                if until is not None and time.monotonic() > until:
-                    return
+                    self._end()
                 for future in _arrived(back):
-                    number = sent.pop(future.key)
-                    answer = self._answer(futures.pop(future.key))
+                    number, _ = away.pop(future.key)
+                    answer = self._answer(future)
                     if until is None:
-                        send()
+                        send(1)
                     yield number, answer
                 if self._client.status != "running":
                     raise InputError(_lost(self._client))
         finally:
-            if futures:
-                self._say_stop()
-                self._client.cancel(list(futures.values()))
+            if away:
+                self._end()
+                self._client.cancel([future for _, future in away.values()])
 
     def _submit(self, number: int, one: Any) -> Future:
         pause = max(OFTEN, self._threads / TELLINGS)
@@ -117,8 +119,9 @@ class Errand:
         more = self._identity, self._topic, self.name, number, pause, packed(one)
         return self._client.submit(do, self._work, *more, key=key, pure=False)
 
-    def _say_stop(self) -> None:
-        """Tell all workers; nobody waits for those that do not answer."""
+    def _end(self) -> None:
+        """Tell all workers that the work is over; nobody waits for those that do not answer."""
+        self.over = True
         threading.Thread(target=_tell_stop, args=(self._client, self.name), daemon=True).start()
 
     def _answer(self, future: Future) -> Answer:
