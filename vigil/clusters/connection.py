@@ -6,8 +6,10 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from multiprocessing.resource_tracker import ensure_running
 from types import TracebackType
+from typing import Any
 
 from distributed import Client, LocalCluster
 
@@ -20,6 +22,9 @@ from vigil.clusters.worker import introduce
 
 ANSWER = 10
 """Seconds in which a scheduler has to answer."""
+LOOPBACK = "127.0.0.1"
+NOWHERE = f"{LOOPBACK}:0"
+"""Where the pages are that the engine shows of itself: at any port, and to this machine alone."""
 WARNINGS = "PYTHONWARNINGS"
 CLOSING = 0.1
 """Seconds after Ctrl-C in which it is waited for workers that were started here; they end by themselves when this process does."""
@@ -63,11 +68,12 @@ def _client_here(workers: int, closing: ExitStack) -> Client:
             threads_per_worker=1,
             processes=True,
             memory_limit=0,  # like threads, they share what there is
-            host="127.0.0.1",
-            dashboard_address=None,
+            host=LOOPBACK,
+            dashboard_address=NOWHERE,
+            worker_dashboard_address=NOWHERE,
             silence_logs=logging.CRITICAL,
         )
-    closing.push(_Ending(cluster.close))
+    closing.push(partial(_end, cluster.close))
     return _opened(Client(cluster, set_as_default=False), closing)
 
 
@@ -98,20 +104,15 @@ def _begin_tracker() -> None:
 
 
 def _opened(client: Client, closing: ExitStack) -> Client:
-    closing.push(_Ending(client.close))
+    closing.push(partial(_end, client.close))
     return client
 
 
-class _Ending:
-    """Closes something at the end of a block, after Ctrl-C without waiting for it long."""
-
-    def __init__(self, close: Callable[[], None]) -> None:
-        self._close = close
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        thread = threading.Thread(target=self._close, daemon=True)
-        thread.start()
-        thread.join(CLOSING if kind is not None and issubclass(kind, KeyboardInterrupt) else None)
+def _end(close: Callable[[], Any], kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    """Close something at the end of a block, after Ctrl-C without waiting for it long."""
+    thread = threading.Thread(target=close, daemon=True)
+    thread.start()
+    thread.join(CLOSING if kind is not None and issubclass(kind, KeyboardInterrupt) else None)
 
 
 def introduced(client: Client) -> dict[str, Hardware]:
@@ -124,10 +125,8 @@ def introduced(client: Client) -> dict[str, Hardware]:
     """
     machines = {}
     for worker, found in sorted(client.run(introduce, identity_of(), on_error="return").items()):
-        if isinstance(found, ImportError):
-            raise InputError(f"cluster: the worker {worker} has no Vigil, or another one ({found}): install there what is installed here")
         if isinstance(found, BaseException):
-            raise InputError(f"cluster: the worker {worker} cannot begin ({type(found).__name__}: {found})")
+            raise InputError(f"cluster: the worker {worker} has no Vigil, or another one ({found}): install there what is installed here")
         why, machines[worker] = found
         if why:
             raise InputError(f"cluster: the worker {worker} {why}")

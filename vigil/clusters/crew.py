@@ -5,7 +5,7 @@ import threading
 import uuid
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import closing
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -78,9 +78,7 @@ class ClusterCrew:
             raise CutShort
         early: dict[int, Any] = {}
         at = 0
-        with ExitStack() as closing:
-            answers = self._errand(work, stop).answers(todo, stop)
-            closing.callback(answers.close)
+        with closing(self._errand(work, stop).answers(todo, stop)) as answers:
             for number, answer in answers:
                 early[number] = answer
                 while at in early:

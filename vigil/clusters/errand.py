@@ -4,7 +4,8 @@ import queue
 import threading
 import time
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Sequence
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -74,7 +75,7 @@ class Errand:
         if new > 0:
             self._parcel.displays[told.display].advance(new)
 
-    def answers(self, todo: Iterable[Any], stop: threading.Event) -> Iterator[tuple[int, Answer]]:
+    def answers(self, todo: Iterable[Any], stop: threading.Event) -> Generator[tuple[int, Answer]]:
         """Send pieces, and give number and answer of each in the order in which they come back.
 
         Raises
@@ -83,8 +84,8 @@ class Errand:
             If a worker is refused, workers die of a piece, or the cluster is gone.
         """
         pieces, first = iter(todo), self._sent
-        away: dict[str, tuple[int, Future]] = {}
-        back: queue.SimpleQueue[Future] = queue.SimpleQueue()
+        away: dict[object, tuple[int, Future[bytes]]] = {}
+        back: queue.SimpleQueue[Future[bytes]] = queue.SimpleQueue()
 
         def send(most: int) -> None:
             for one in islice(pieces, most):
@@ -100,12 +101,12 @@ class Errand:
                 if until is None and stop.is_set():
                     until = time.monotonic() + LAST
                     self._end()
-                for future in _arrived(back):
+                arrived = _arrived(back)
+                for future, content in zip(arrived, self._contents(arrived), strict=True):
                     number, _ = away.pop(future.key)
-                    answer = self._answer(future)
                     if until is None:
                         send(1)
-                    yield number, answer
+                    yield number, self._answer(content)
                 if self._client.status != "running":
                     raise InputError(_lost(self._client))
         finally:
@@ -113,7 +114,7 @@ class Errand:
                 self._end()
                 self._client.cancel([future for _, future in away.values()])
 
-    def _submit(self, number: int, one: Any) -> Future:
+    def _submit(self, number: int, one: Any) -> "Future[bytes]":
         pause = max(OFTEN, self._threads / TELLINGS)
         key = f"vigil-{self.name}-{number}"
         more = self._identity, self._topic, self.name, number, pause, packed(one)
@@ -124,9 +125,9 @@ class Errand:
         self.over = True
         threading.Thread(target=_tell_stop, args=(self._client, self.name), daemon=True).start()
 
-    def _answer(self, future: Future) -> Answer:
-        """What came back."""
-        if future.status != "finished":
+    def _contents(self, arrived: "Sequence[Future[bytes]]") -> list[bytes]:
+        """What came back, fetched at once."""
+        for future in arrived:
             failure = future.exception() if future.status == "error" else None
             if isinstance(failure, KilledWorker):
                 died = failure.allowed_failures + 1
@@ -134,8 +135,16 @@ class Errand:
                     f"cluster: {died} workers died one after the other of the same games, so these were given up; "
                     "give the workers more memory, or fewer threads each, and go on"
                 )
-            raise failure or InputError(_lost(self._client))
-        answer: Answer = unpacked(future.result())
+            if future.status != "finished":
+                raise failure or InputError(_lost(self._client))
+        try:
+            return list(self._client.gather(list(arrived)))
+        except CancelledError:
+            raise InputError(_lost(self._client)) from None
+
+    def _answer(self, content: bytes) -> Answer:
+        """What a worker says."""
+        answer: Answer = unpacked(content)
         if answer.refusal:
             raise InputError(f"cluster: the worker {answer.worker} {answer.refusal}")
         for told in answer.told:
@@ -143,14 +152,14 @@ class Errand:
         return answer
 
 
-def _arrived(back: "queue.SimpleQueue[Future]") -> Iterator[Future]:
+def _arrived(back: "queue.SimpleQueue[Future[bytes]]") -> "list[Future[bytes]]":
     """What has come back, after a moment if nothing has."""
-    try:
-        yield back.get(timeout=LOOK)
+    found = []
+    with suppress(queue.Empty):
+        found.append(back.get(timeout=LOOK))
         while True:
-            yield back.get_nowait()
-    except queue.Empty:
-        return
+            found.append(back.get_nowait())
+    return found
 
 
 def _tell_stop(client: Client, errand: str) -> None:
@@ -159,4 +168,5 @@ def _tell_stop(client: Client, errand: str) -> None:
 
 
 def _lost(client: Client) -> str:
-    return f"cluster: the scheduler at {client.scheduler.address} is gone; whatever was stored is kept, start it again and go on"
+    address = getattr(client.scheduler, "address", "its address")
+    return f"cluster: the scheduler at {address} is gone; whatever was stored is kept, start it again and go on"

@@ -9,12 +9,13 @@ import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from io import BytesIO
+from types import ModuleType
 from typing import Any
 
 import cloudpickle
 
 from sim.errors import InputError
-from sim.game import Game
+from sim.games import GAMES
 from vigil.playing.progress import Display
 
 FAST = 1
@@ -33,7 +34,7 @@ class Parcel:
     displays
         What was left out of it that shows progress, by its number.
     games
-        Names of the games that it plays.
+        Names of the games of other packages that it plays.
     """
 
     content: bytes = b""
@@ -48,6 +49,7 @@ class _Packer(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
         super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
         self._stop, self._parcel = stop, parcel
         self._shows: dict[type, bool] = {}
+        self._packages = {game.package: game.name for game in GAMES.values() if game.package}
 
     def persistent_id(self, found: Any) -> tuple[str, int] | None:
         """Name what is replaced; None for all that is sent."""
@@ -55,8 +57,8 @@ class _Packer(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
             return STOP, 0
         if isinstance(found, threading.local):
             return THREAD, id(found)
-        if isinstance(found, Game):
-            self._parcel.games.add(found.name)
+        if self._packages and isinstance(found, type | ModuleType):
+            self._note_game(found.__name__ if isinstance(found, ModuleType) else found.__module__)
         kind = type(found)
         if kind not in self._shows:
             self._shows[kind] = kind is not type and all(hasattr(found, name) for name in ("advance", "playing", "compiling", "note"))
@@ -65,6 +67,12 @@ class _Packer(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
         if not any(found is known for known in self._parcel.displays):
             self._parcel.displays.append(found)
         return DISPLAY, next(k for k, known in enumerate(self._parcel.displays) if known is found)
+
+    def _note_game(self, module: str) -> None:
+        """Note the game of another package that a module is of."""
+        for package, game in self._packages.items():
+            if f"{module}.".startswith(f"{package}."):
+                self._parcel.games.add(game)
 
 
 class _Opener(pickle.Unpickler):

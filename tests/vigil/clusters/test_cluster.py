@@ -134,13 +134,13 @@ def test_an_interrupted_run_goes_on_with_others(crew, market, reference, tmp_pat
 
 
 def test_what_is_played_of_a_range_is_kept(crew, market, tmp_path):
-    """One range for each worker, and Ctrl-C in the middle of both."""
+    """One range for each worker, and Ctrl-C in the middle."""
     with working_with(crew), pytest.raises(Interrupted):
         session.play_to_folder(
             session.read_experiment(market, 2_000_000, None, None), tmp_path, Pace.of(None, 1_000_000), PressingCtrlC(after=3000)
         )
-    kept = [path.name for path in (tmp_path / "parts").iterdir()]
-    assert len(kept) == WORKERS and not any("000000" in name.rpartition("-")[2] for name in kept), kept
+    kept = [path.stem for path in (tmp_path / "parts").iterdir()]
+    assert kept and not any(name.endswith("000000") for name in kept), kept
 
 
 def test_workers_read_no_files_of_the_user(crew, tmp_path):
@@ -197,11 +197,11 @@ def test_a_game_of_another_package_has_to_be_there_too(crew):
                 vigil.run("toy-duel", 300, range_size=50)
             crew.client.run(bring_toy, str(PROJECT))
             there = vigil.run("toy-duel", 300, range_size=50)
-    assert all((one == other).all() for one, other in zip(here.tally, there.tally, strict=True))
+    assert here.matchups().equals(there.matchups()) and here.games().equals(there.games())
 
 
 def test_a_scheduler_that_goes_is_told(market, tmp_path):
-    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=50) as cluster:
+    with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0", silence_logs=50) as cluster:
         ending = threading.Thread(target=cluster.close)
 
         class Closing(PressingCtrlC):
