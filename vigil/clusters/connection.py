@@ -21,7 +21,7 @@ from vigil.clusters.identity import identity_of
 from vigil.clusters.worker import introduce
 
 ANSWER = 10
-"""Seconds in which a scheduler has to answer."""
+"""Seconds in which a scheduler has to answer, and to have a worker."""
 LOOPBACK = "127.0.0.1"
 NOWHERE = f"{LOOPBACK}:0"
 """Where the pages are that the engine shows of itself: at any port, and to this machine alone."""
@@ -47,7 +47,10 @@ def connected(address: str) -> Iterator[ClusterCrew]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what users have to know is told by messages
     with ExitStack() as closing:
         client = _client_here(workers_here(address), closing) if workers_here(address) else _client_of(address, closing)
-        client.wait_for_workers(1)
+        try:
+            client.wait_for_workers(1, timeout=ANSWER)
+        except TimeoutError:
+            raise InputError(f"cluster: the scheduler at {address} has no workers; start some: dask worker {address}") from None
         yield ClusterCrew(client, introduced(client))
 
 

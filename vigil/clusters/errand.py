@@ -130,9 +130,10 @@ class Errand:
         for future in arrived:
             failure = future.exception() if future.status == "error" else None
             if isinstance(failure, KilledWorker):
-                died = failure.allowed_failures + 1
+                many = failure.allowed_failures + 1
+                died = f"{many} worker{'' if many == 1 else 's'} died, one after the other,"
                 raise InputError(
-                    f"cluster: {died} workers died one after the other of the same games, so these were given up; "
+                    f"cluster: {died} of the same games, so these were given up; "
                     "give the workers more memory, or fewer threads each, and go on"
                 )
             if future.status != "finished":

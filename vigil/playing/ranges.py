@@ -8,8 +8,8 @@ DEFAULT_RANGE = 100_000
 SMALLEST_RANGE = 5_000
 """Below this, storing a range costs more than playing it."""
 
-CROWD = 64
-"""So many threads finish some 30 ranges of fast games a second, which is what one machine takes in, counts and stores; more have longer ranges."""
+CROWD = 16
+"""So many threads finish some 8 ranges of fast games a second, and one core takes in and stores 15 of them; more threads have longer ranges."""
 
 
 class GameRange(NamedTuple):

@@ -9,7 +9,7 @@ from distributed import LocalCluster
 from registered_toy import PROJECT, toy_registered
 from small_market import small_market
 from small_runs import PressingCtrlC, tiny
-from worker_tricks import bring_toy, forget, hide, opened, pretend, seen, show, watch_files
+from worker_tricks import bring_toy, die, forget, hide, opened, pretend, seen, show, watch_files
 
 import vigil
 from sim.errors import InputError
@@ -21,6 +21,8 @@ from vigil.playing.progress import Silent
 from vigil.session import Pace
 
 WORKERS = 2
+LONG = 30_000
+"""Games that are not over before somebody can press Ctrl-C."""
 GOALS = {
     "schema": 1,
     "name": "small",
@@ -68,9 +70,9 @@ def counts(folder):
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.suffix in KEPT}
 
 
-def played(market, out, display, size=400):
+def played(market, out, display, size=400, games=3000):
     """The run, by whoever is in charge."""
-    session.play_to_folder(session.read_experiment(market, 3000, None, None), out, Pace.of(None, size), display)
+    session.play_to_folder(session.read_experiment(market, games, None, None), out, Pace.of(None, size), display)
     return (out / "tallies.parquet").read_bytes()
 
 
@@ -117,16 +119,18 @@ def test_a_killed_worker_changes_nothing(crew, market, reference, tmp_path):
 
 
 @pytest.mark.parametrize("order", ["workers first", "threads first"])
-def test_an_interrupted_run_goes_on_with_others(crew, market, reference, tmp_path, monkeypatch, order):
+def test_an_interrupted_run_goes_on_with_others(crew, market, tmp_path, monkeypatch, order):
     monkeypatch.setattr("vigil.playing.slices.MOST", 20)
+    monkeypatch.setattr("vigil.clusters.errand.OFTEN", 0.02)
     at_first = order == "workers first"
+    reference = played(market, tmp_path / "whole", Silent(), size=5000, games=LONG)
 
     def play(workers, display):
         with working_with(crew if workers else crew_in_charge()):
-            session.resume_folder(None, tmp_path / "run", Pace.of(None, 90), display, games=None, seed=None, players=None)
+            session.resume_folder(None, tmp_path / "run", Pace.of(None, 2000), display, games=None, seed=None, players=None)
 
     with pytest.raises(Interrupted, match="nothing played is lost"), working_with(crew if at_first else crew_in_charge()):
-        played(market, tmp_path / "run", PressingCtrlC(after=400), size=900)
+        played(market, tmp_path / "run", PressingCtrlC(after=400), size=2000, games=LONG)
     with pytest.raises(Interrupted, match="nothing played is lost"):
         play(not at_first, PressingCtrlC(after=300))
     play(at_first, Silent())
@@ -197,7 +201,23 @@ def test_a_game_of_another_package_has_to_be_there_too(crew):
                 vigil.run("toy-duel", 300, range_size=50)
             crew.client.run(bring_toy, str(PROJECT))
             there = vigil.run("toy-duel", 300, range_size=50)
-    assert here.matchups().equals(there.matchups()) and here.games().equals(there.games())
+        assert here.matchups().equals(there.matchups()) and here.games().equals(there.games())
+
+
+def test_workers_that_die_of_their_games_are_told(crew, monkeypatch):
+    """Workers that are killed by the system each time the same games begin, as those without memory are."""
+    monkeypatch.setattr(crew.client.cluster.scheduler, "allowed_failures", 0)
+    with pytest.raises(InputError, match="cluster: 1 worker died, one after the other, of the same games, so these were given up"):
+        list(crew.in_order(die, [1], 1, threading.Event()))
+    crew.client.wait_for_workers(WORKERS)
+
+
+def test_a_scheduler_without_workers_is_told(monkeypatch):
+    monkeypatch.setattr("vigil.clusters.connection.ANSWER", 0.5)
+    with LocalCluster(n_workers=0, host="127.0.0.1", protocol="tcp", dashboard_address="127.0.0.1:0", silence_logs=50) as cluster:
+        address = cluster.scheduler_address
+        with pytest.raises(InputError, match=f"cluster: the scheduler at {address} has no workers; start some: dask worker {address}"):
+            vigil.run("duel", 10, cluster=address)
 
 
 def test_a_scheduler_that_goes_is_told(market, tmp_path):
