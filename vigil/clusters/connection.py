@@ -44,7 +44,7 @@ def connected(address: str) -> Iterator[ClusterCrew]:
     InputError
         If no scheduler answers, or a worker has another program.
     """
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what users have to know is told by messages
+    _silence()
     with ExitStack() as closing:
         client = _client_here(workers_here(address), closing) if workers_here(address) else _client_of(address, closing)
         try:
@@ -52,6 +52,13 @@ def connected(address: str) -> Iterator[ClusterCrew]:
         except TimeoutError:
             raise InputError(f"cluster: the scheduler at {address} has no workers; start some: dask worker {address}") from None
         yield ClusterCrew(client, introduced(client))
+
+
+def _silence() -> None:
+    """Let the engine log nothing: what users have to know is told by messages."""
+    for name in [*logging.root.manager.loggerDict]:
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 def _client_of(address: str, closing: ExitStack) -> Client:
