@@ -13,6 +13,8 @@ from types import ModuleType
 from typing import Any
 
 import cloudpickle
+import numpy as np
+from numpy.typing import NDArray
 
 from sim.errors import InputError
 from sim.games import GAMES
@@ -20,6 +22,8 @@ from vigil.playing.progress import Display
 
 FAST = 1
 """Level of compression: tables and counts are mostly small numbers, and the fastest level finds nearly all there is."""
+LARGE, RARE = 1024, 3
+"""Numbers of an array of which it is asked how many are zero; it is packed by the others if these are fewer than this part."""
 STOP, DISPLAY, THREAD = "stop", "display", "thread"
 
 
@@ -131,9 +135,31 @@ def opened_work(content: bytes, stop: threading.Event, display: Callable[[int], 
     return work
 
 
+class _CountPacker(cloudpickle.Pickler):  # type: ignore[misc]
+    """Pickles counts, most of which are zero, by the others: a tenth of the time that compressing all zeros takes."""
+
+    def reducer_override(self, found: Any) -> Any:
+        """How an array of many zeros is made again; everything else as usual."""
+        if type(found) is np.ndarray and found.dtype == np.int64 and found.size >= LARGE:
+            flat = found.ravel()
+            places = np.flatnonzero(flat)
+            if len(places) < found.size // RARE:
+                return _spread, (found.shape, places.astype(np.uint32) if found.size < 1 << 32 else places, flat[places])
+        return super().reducer_override(found)
+
+
+def _spread(shape: tuple[int, ...], places: NDArray[np.integer[Any]], counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """An array of zeros but for some places."""
+    made = np.zeros(shape, np.int64)
+    made.reshape(-1)[places] = counts
+    return made
+
+
 def packed(value: object) -> bytes:
     """Pack a value."""
-    return zlib.compress(cloudpickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL), FAST)
+    file = BytesIO()
+    _CountPacker(file, protocol=pickle.HIGHEST_PROTOCOL).dump(value)
+    return zlib.compress(file.getvalue(), FAST)
 
 
 def unpacked(content: bytes) -> Any:

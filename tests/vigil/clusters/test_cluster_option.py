@@ -5,6 +5,7 @@ import sys
 import threading
 
 import cloudpickle
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
@@ -107,6 +108,15 @@ def test_work_goes_without_what_belongs_to_this_machine():
     assert found[3][0] is there and found[3][2] is found[2] and not hasattr(found[2], "value")
     with pytest.raises(TypeError):
         cloudpickle.dumps(work)  # as it is it could not be sent
+
+
+def test_counts_come_back_as_they_were():
+    rng = np.random.default_rng(1)
+    few = rng.integers(-5, 2**62, (40, 50, 3)) * (rng.random((40, 50, 3)) < 0.1)
+    for array in (few, few.T, few[::2], few + 1, np.zeros((0, 9), np.int64), np.zeros(5000, np.int64), few.astype(np.int32), few[..., 0] * 1.5):
+        found = parcel.unpacked(parcel.packed({"counts": array}))["counts"]
+        assert found.dtype == array.dtype and np.array_equal(found, array) and found.flags.writeable
+    assert len(parcel.packed(np.zeros(10**6, np.int64))) < 300
 
 
 def test_work_is_opened_once_however_many_threads_need_it(monkeypatch):
