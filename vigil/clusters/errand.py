@@ -102,7 +102,7 @@ class Errand:
                     until = time.monotonic() + LAST
                     self._end()
                 arrived = _arrived(back)
-                for future, content in zip(arrived, self._contents(arrived), strict=True):
+                for future, content in zip(arrived, self._contents(arrived) if arrived else (), strict=True):
                     number, _ = away.pop(future.key)
                     if until is None:
                         send(1)
