@@ -108,6 +108,7 @@ PROOFS = (
     "strategies/voskhozhdenie/test_vosk_strategy_situations.py",
     "vigil/auditing/",
     "vigil/cardeffects/",
+    "vigil/clusters/test_cluster.py",
     "vigil/commands/test_input_paths.py",
     "vigil/comparing/",
     "vigil/files/",

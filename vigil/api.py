@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil.arguments import checked
+from vigil.clusters.option import clustered
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 
 @checked()
+@clustered
 def run(
     experiment: str | Path | Experiment | None = None,
     games: int | None = None,
@@ -23,6 +25,7 @@ def run(
     *,
     players: int | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     out: str | Path | None = None,
     resume: bool = False,
     range_size: int | None = None,
@@ -43,6 +46,9 @@ def run(
         Replace the numbers of the experiment; `games` counts each card set's games.
     jobs
         Threads; all cores by default.
+    cluster
+        Address of a Dask scheduler whose workers play, such as `"tcp://10.0.0.1:8786"`, or `"local:4"` for four workers on this machine; the result
+        does not depend on it. By default threads of this machine play.
     out
         Folder for the results, which must not hold anything yet; without it nothing is kept on disk.
     resume

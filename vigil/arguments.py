@@ -181,7 +181,7 @@ USUAL: dict[str, Check] = {
     **dict.fromkeys(("games", "seed", "players", "jobs", "range_size", "game", "limit", "start"), whole),
     **dict.fromkeys(("generations", "population", "simulate", "low", "high"), whole),
     **dict.fromkeys(("resume", "progress", "fresh", "decide", "searching"), flag),
-    **dict.fromkeys(("card_set", "where", "against", "name", "names"), text),
+    **dict.fromkeys(("card_set", "cluster", "where", "against", "name", "names"), text),
     **dict.fromkeys(("precision", "change", "until_decided", "formats"), texts),
     **dict.fromkeys(("out", "folder"), path),
     **dict.fromkeys(("experiment", "base", "other"), experiment),

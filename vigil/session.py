@@ -16,6 +16,7 @@ from sim.counting.tallies import Counts
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES, Experiment, load_experiment
 from vigil.playing.arena import Arena, prepare
+from vigil.playing.crew import crew_in_charge
 from vigil.playing.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment, write_experiment
 from vigil.playing.hardware import most_threads, usable_cores
 from vigil.playing.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
@@ -52,13 +53,16 @@ class Pace:
 
     @classmethod
     def of(cls, jobs: int | None, range_size: int | None) -> "Pace":
-        """Check what was asked for; no `jobs` means one for each core, and of very many only as many as are of use.
+        """Check what was asked for; no `jobs` means one for each core, or as many as the crew has; of very many only as many as are of use.
 
         Raises
         ------
         InputError
-            If a number is below 1, or there are more threads than any machine has use for.
+            If a number is below 1, there are more threads than any machine has use for, or threads are asked for where others work.
         """
+        others = crew_in_charge().size
+        if jobs is not None and others is not None:
+            raise InputError("jobs: are threads of this machine; the workers of --cluster have their own, so leave it out")
         if jobs is not None and jobs < 1:
             raise InputError(f"jobs: {jobs:,} is too small; at least 1, or leave it out for all cores")
         if jobs is not None and jobs > MOST_JOBS:
@@ -67,7 +71,7 @@ class Pace:
             raise InputError(f"range size: {range_size} is too small; at least 1, or leave it out")
         if range_size is not None and range_size > MAX_GAMES:
             raise InputError(f"range size: {range_size:,} is too large; at most {MAX_GAMES:,}, or leave it out")
-        return cls(usable_cores() if jobs is None else min(jobs, most_threads()), range_size)
+        return cls(others or (usable_cores() if jobs is None else min(jobs, most_threads())), range_size)
 
 
 def play_in_memory(experiment: Experiment, pace: Pace, display: Display, goal: Goal = NO_GOAL) -> tuple[Manifest, Tallies]:

@@ -7,6 +7,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil import arguments
 from vigil.arguments import checked
+from vigil.clusters.option import clustered
 
 if TYPE_CHECKING:
     from reports.audit.run import AuditRun
@@ -16,6 +17,7 @@ RUNS = "runs"
 
 
 @checked(precision=arguments.width, floor=arguments.width)
+@clustered
 def audit(
     experiment: str | Path | Experiment | None = None,
     games: int | None = None,
@@ -27,6 +29,7 @@ def audit(
     seed: int | None = None,
     players: int | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     out: str | Path | None = None,
     resume: bool = False,
     progress: bool = False,
@@ -56,6 +59,9 @@ def audit(
         Replace those of the experiment.
     jobs
         Threads; all cores by default. The result does not depend on it.
+    cluster
+        Address of a Dask scheduler whose workers play, such as `"tcp://10.0.0.1:8786"`, or `"local:4"` for four workers on this machine; the result
+        does not depend on it. By default threads of this machine play.
     out
         Folder for counts, tables and report; `runs/NAME` by default, named after the experiment.
     resume

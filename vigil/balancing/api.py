@@ -8,6 +8,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil import arguments
 from vigil.arguments import checked
+from vigil.clusters.option import clustered
 
 if TYPE_CHECKING:
     from reports.balance.run import BalanceRun
@@ -17,6 +18,7 @@ ENDING = "-balance"
 
 
 @checked(goals=arguments.gates, adapt=arguments.flag)
+@clustered
 def balance(
     experiment: str | Path | Experiment | None = None,
     goals: str | Path | Mapping[str, Any] | None = None,
@@ -28,6 +30,7 @@ def balance(
     seed: int | None = None,
     players: int | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     out: str | Path | None = None,
     resume: bool = False,
     progress: bool = False,
@@ -57,6 +60,9 @@ def balance(
         Replace those of the experiment.
     jobs
         Threads; all cores by default. The result does not depend on it.
+    cluster
+        Address of a Dask scheduler whose workers play, such as `"tcp://10.0.0.1:8786"`, or `"local:4"` for four workers on this machine; the result
+        does not depend on it. By default threads of this machine play.
     out
         Folder for counts, card sets, tables and page; `runs/NAME-balance` by default, named after the experiment.
     resume

@@ -8,6 +8,7 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil import arguments
 from vigil.arguments import checked
+from vigil.clusters.option import clustered
 
 if TYPE_CHECKING:
     from reports.effects.run import EffectRun
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     partners=arguments.whole,
     costs=arguments.flag,
 )
+@clustered
 def effects(
     experiment: str | Path | Experiment | None = None,
     games: int | None = None,
@@ -36,6 +38,7 @@ def effects(
     seed: int | None = None,
     players: int | Sequence[int] | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     out: str | Path | None = None,
     resume: bool = False,
     progress: bool = False,
@@ -73,6 +76,9 @@ def effects(
         One or several numbers of players; each is measured by itself.
     jobs
         Threads; all cores by default. The result does not depend on it.
+    cluster
+        Address of a Dask scheduler whose workers play, such as `"tcp://10.0.0.1:8786"`, or `"local:4"` for four workers on this machine; the result
+        does not depend on it. By default threads of this machine play.
     out
         Folder for the counts, the tables and the page: a new one, or that of a run of the same experiment. Without it nothing is kept.
     resume

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.commands.crew import Cluster
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.terminal.completion import card_sets, experiments, files
@@ -44,6 +45,7 @@ def balance(
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
     players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    cluster: Cluster = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="For counts, card sets, tables and page", show_default="runs/NAME-balance")
     ] = None,
@@ -68,6 +70,7 @@ def balance(
         seed=seed,
         players=players,
         jobs=jobs,
+        cluster=cluster,
         out=out,
         resume=resume,
         progress=not quiet,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.commands.crew import Cluster
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.commands.naming import Names
@@ -71,6 +72,7 @@ def compare(
     ] = None,
     names: Names = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    cluster: Cluster = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress; with --out no results on stdout either")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The results as JSON on stdout")] = False,
 ) -> None:
@@ -89,6 +91,7 @@ def compare(
         change=change or (),
         players=players,
         jobs=jobs,
+        cluster=cluster,
         out=out,
         formats=format_,
         tolerance=tolerance or (),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.commands.crew import Cluster
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.commands.naming import Names
@@ -73,6 +74,7 @@ def effects(
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=SAID)] = None,
     players: Annotated[list[int] | None, typer.Option(metavar="N", help="Players, 1 to 4; may be repeated", show_default=SAID)] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    cluster: Cluster = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For counts, tables and page: a new folder, or that of the run")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the effects in --out")] = False,
     names: Names = None,
@@ -104,6 +106,7 @@ def effects(
         seed=seed,
         players=players,
         jobs=jobs,
+        cluster=cluster,
         out=out,
         resume=resume,
         progress=not quiet,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.commands.crew import Cluster
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.commands.naming import Names
@@ -47,6 +48,7 @@ def run(
     seed: Annotated[int | None, typer.Option(metavar="N", help="Master seed", show_default=AS_SAID)] = None,
     players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    cluster: Cluster = None,
     precision: Annotated[
         list[str] | None,
         typer.Option(
@@ -81,6 +83,7 @@ def run(
         seed,
         players=players,
         jobs=jobs,
+        cluster=cluster,
         out=out,
         resume=resume,
         range_size=range_size,

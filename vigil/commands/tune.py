@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.commands.crew import Cluster
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.terminal.completion import card_sets, experiments, strategies_and_decks, strategy_fields
@@ -53,6 +54,7 @@ def tune(
     players: Annotated[int | None, typer.Option(metavar="N", help="Players, 1 to 4", show_default=AS_SAID)] = None,
     minutes: Annotated[float | None, typer.Option(metavar="M", help="Begin no generation after so long", show_default="no limit")] = None,
     jobs: Annotated[int | None, typer.Option(metavar="N", help="Threads", show_default="one for each core")] = None,
+    cluster: Cluster = None,
     out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="For the search and the file of the result; without it nothing is kept")] = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="What the result is called", show_default="tuned-START or tuned-DECK")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the search in --out; with larger --generations add to it")] = False,
@@ -80,6 +82,7 @@ def tune(
         players=players,
         minutes=minutes,
         jobs=jobs,
+        cluster=cluster,
         out=out,
         name=name,
         resume=resume,

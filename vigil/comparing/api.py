@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil.arguments import checked
+from vigil.clusters.option import clustered
 from vigil.playing.folder import is_run
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 
 @checked()
+@clustered
 def compare(
     base: str | Path | Experiment,
     other: str | Path | Experiment | None = None,
@@ -24,6 +26,7 @@ def compare(
     change: str | Sequence[str] = (),
     players: int | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     out: str | Path | None = None,
     formats: str | Iterable[str] | None = None,
     tolerance: str | Sequence[str] | Mapping[str, float] = (),
@@ -50,6 +53,9 @@ def compare(
         banned.
     jobs
         Threads; all cores by default. The result does not depend on it.
+    cluster
+        Address of a Dask scheduler whose workers play, such as `"tcp://10.0.0.1:8786"`, or `"local:4"` for four workers on this machine; the result
+        does not depend on it. By default threads of this machine play.
     out
         Folder for the comparison and the ordinary report of both arms, which must not hold anything yet; without it nothing is kept on disk.
     formats

@@ -14,7 +14,7 @@ from sim.experiments.experiment import Experiment
 from sim.games import game_of
 from strategies.files import Strategy
 from vigil.playing.arena import Arena, Arm
-from vigil.playing.hardware import hardware
+from vigil.playing.crew import crew_in_charge
 
 ArmsOrStrategies = Sequence[ArmInfo | StrategyInfo]
 
@@ -30,7 +30,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
         version=VERSION,
         behaviour_version=arena.game.behaviour_version,
-        hardware=hardware(),
+        hardware=crew_in_charge().hardware,
         python=platform.python_version(),
         numpy=np.__version__,
         numba=numba.__version__,

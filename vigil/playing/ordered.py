@@ -1,11 +1,10 @@
-"""Work that is done in threads and given in its order."""
+"""Work that is cut into pieces and given in its order."""
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from vigil.playing.interrupts import CutShort
+from vigil.playing.crew import crew_in_charge
 
 Todo = TypeVar("Todo")
 Done = TypeVar("Done")
@@ -17,16 +16,16 @@ def cut_up(numbers: range, size: int) -> list[range]:
 
 
 def in_order(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop: threading.Event) -> Iterator[Done]:
-    """Do work in threads and give what is done in the order of the work, whoever was first.
+    """Let the crew in charge work and give what is done in the order of the work, whoever was first.
 
     Parameters
     ----------
     work
-        Does one piece.
+        Does one piece. It may be sent to another machine: what it holds besides values is `stop`, a display, or storage of a thread.
     todo
         The pieces.
     jobs
-        Threads.
+        Threads of this machine; another crew has its own.
     stop
         When set, no further piece is begun.
 
@@ -40,15 +39,4 @@ def in_order(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop
     CutShort
         If somebody said stop before all was done.
     """
-
-    def unless_stopped(one: Todo) -> Done:
-        if stop.is_set():
-            raise CutShort
-        return work(one)
-
-    with ThreadPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(unless_stopped, todo)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    return crew_in_charge().in_order(work, todo, jobs, stop)

@@ -8,6 +8,9 @@ DEFAULT_RANGE = 100_000
 SMALLEST_RANGE = 5_000
 """Below this, storing a range costs more than playing it."""
 
+CROWD = 16
+"""So many threads finish some 8 ranges of fast games a second, and one core takes in and stores 15 of them; more threads have longer ranges."""
+
 
 class GameRange(NamedTuple):
     """Game numbers `start` .. `stop - 1`."""
@@ -22,8 +25,9 @@ class GameRange(NamedTuple):
 
 
 def default_range_size(games: int, jobs: int) -> int:
-    """Games of one range: small enough that every worker gets several ranges, and never more than `DEFAULT_RANGE`."""
-    return max(SMALLEST_RANGE, min(DEFAULT_RANGE, -(-games // (4 * jobs))))
+    """Games of one range: small enough that every worker gets several, within `SMALLEST_RANGE` and `DEFAULT_RANGE` for each crowd of workers."""
+    crowds = -(-jobs // CROWD)
+    return max(SMALLEST_RANGE * crowds, min(DEFAULT_RANGE * crowds, -(-games // (4 * jobs))))
 
 
 def missing(done: Iterable[GameRange], games: int) -> list[GameRange]:

@@ -1,16 +1,13 @@
-"""Plays ranges of game numbers in parallel threads until they are done or somebody says stop.
+"""Plays ranges of game numbers side by side until they are done or somebody says stop.
 
-The kernels release the GIL, so threads are enough. Every worker has tallies of its own; whatever the number of workers and the size of
-the ranges, the sum is the same.
+Every range has tallies of its own; whoever plays it, however many there are and whatever the size of the ranges, the sum is the same.
 """
 
-import queue
 import threading
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Generic, Protocol
 
-from joblib import Parallel, delayed
-
+from vigil.playing.crew import crew_in_charge
 from vigil.playing.interrupts import CutShort
 from vigil.playing.parts import ArmCounts, Parts
 from vigil.playing.progress import Display
@@ -35,59 +32,51 @@ def new_tallies(arms: Mapping[str, Playable[ArmCounts]]) -> dict[str, ArmCounts]
     return {name: arm.new_tally() for name, arm in arms.items()}
 
 
-class _Workers(Generic[ArmCounts]):
-    """What the threads share: arms, a stock of tallies to fill, the stop flag, and where finished ranges go."""
+class _Player(Generic[ArmCounts]):
+    """Plays ranges, wherever it is; every thread has tallies that it fills again and again."""
 
-    def __init__(
-        self, arms: Mapping[str, Playable[ArmCounts]], parts: Parts[ArmCounts], display: Display, stop: threading.Event, slices: Slices
-    ) -> None:
-        self._arms = arms
-        self._parts = parts
-        self._display = display
-        self._stop = stop
-        self._slices = slices
-        self._stock: queue.SimpleQueue[dict[str, ArmCounts]] = queue.SimpleQueue()
+    def __init__(self, arms: Mapping[str, Playable[ArmCounts]], display: Display, stop: threading.Event, slices: Slices) -> None:
+        self._arms, self._display, self._stop, self._slices = arms, display, stop, slices
+        self._rooms = threading.local()
 
-    def play_range(self, todo: GameRange) -> GameRange:
-        """Play one range and keep it; if stopped, keep what has been played of it, and return that."""
+    def play(self, todo: GameRange) -> tuple[GameRange, dict[str, ArmCounts]]:
+        """Play one range, or as much of it as there is before somebody says stop.
+
+        Gives what was played, and its counts, which hold until the thread plays the next range.
+        """
+        nothing = GameRange(todo.start, todo.start)
         if self._stop.is_set():
-            return GameRange(todo.start, todo.start)
-        tallies = self._borrow()
-        at = todo.start
+            return nothing, {}
+        tallies, at = self._empty(), todo.start
         while at < todo.stop and not self._stop.is_set():
             end = min(at + self._slices.size, todo.stop)
             try:
                 with self._slices.timed(end - at):
                     self._play(at, end, tallies)
             except CutShort:  # nobody knows what has been counted of these games
-                return GameRange(todo.start, todo.start)
+                return nothing, {}
             at = end
-        if at > todo.start:
-            self._parts.keep(GameRange(todo.start, at), tallies)
-        self._give_back(tallies)
-        return GameRange(todo.start, at)
+        return GameRange(todo.start, at), tallies
+
+    def clear(self) -> None:
+        """Let go of all tallies; joblib may hold on to whoever played for a while."""
+        self._rooms = threading.local()
+
+    def _empty(self) -> dict[str, ArmCounts]:
+        """The tallies of this thread, with nothing in them."""
+        if not hasattr(self._rooms, "tallies"):
+            self._rooms.tallies = new_tallies(self._arms)
+        tallies: dict[str, ArmCounts] = self._rooms.tallies
+        for tally in tallies.values():
+            for array in tally:
+                array.fill(0)
+        return tallies
 
     def _play(self, start: int, stop: int, tallies: Mapping[str, ArmCounts]) -> None:
         """Play one slice with every arm."""
         for name, arm in self._arms.items():
             arm.play(start, stop, tallies[name])
             self._display.advance(stop - start)
-
-    def _borrow(self) -> dict[str, ArmCounts]:
-        try:
-            return self._stock.get_nowait()
-        except queue.Empty:
-            return new_tallies(self._arms)
-
-    def _give_back(self, tallies: dict[str, ArmCounts]) -> None:
-        for tally in tallies.values():
-            for array in tally:
-                array.fill(0)
-        self._stock.put(tallies)
-
-    def clear(self) -> None:
-        """Let go of the stock; joblib may hold on to the workers for a while."""
-        self._stock = queue.SimpleQueue()
 
 
 def play_ranges(
@@ -111,11 +100,11 @@ def play_ranges(
     parts
         Takes every finished range.
     jobs
-        Threads.
+        Threads of this machine; another crew has its own.
     display
         Told after every slice.
     stop
-        When set, every worker ends its slice, keeps what it has, and no further range is begun.
+        When set, everybody ends the slice in hand, what there is of a range is kept, and no further range is begun.
     slices
         Finds the size of slices, if what was played before has found it already; arms that look at the flag themselves may have longer ones than
         others.
@@ -125,13 +114,15 @@ def play_ranges(
     GameRange
         What has been played and kept, in the order in which it was finished.
     """
-    workers = _Workers(arms, parts, display, stop, slices or Slices())
-    tasks = (delayed(workers.play_range)(todo) for todo in ranges)
-    parallel = Parallel(n_jobs=jobs, backend="threading", return_as="generator_unordered", batch_size=1, pre_dispatch="n_jobs")
+    player = _Player(arms, display, stop, slices or Slices())
+
+    def keep(done: tuple[GameRange, dict[str, ArmCounts]]) -> GameRange:
+        played, tallies = done
+        if played.games:
+            parts.keep(played, tallies)
+        return played
+
     try:
-        yield from parallel(tasks)
-    except BaseException:
-        stop.set()
-        raise
+        yield from crew_in_charge().as_finished(player.play, ranges, keep, jobs, stop)
     finally:
-        workers.clear()
+        player.clear()

@@ -8,12 +8,14 @@ from sim.errors import InputError
 from sim.experiments.experiment import Experiment
 from vigil import arguments
 from vigil.arguments import checked
+from vigil.clusters.option import clustered
 
 if TYPE_CHECKING:
     from reports.tuned.run import TuneRun
 
 
 @checked(against=arguments.names_or_files, start=arguments.name_or_file, deck=arguments.flag, cards=arguments.text)
+@clustered
 def tune(
     experiment: str | Path | Experiment | None = None,
     against: str | Path | Sequence[str | Path] | None = None,
@@ -28,6 +30,7 @@ def tune(
     players: int | None = None,
     minutes: float | None = None,
     jobs: int | None = None,
+    cluster: str | None = None,
     out: str | Path | None = None,
     name: str | None = None,
     resume: bool = False,
@@ -61,6 +64,9 @@ def tune(
         No generation is begun after so long; choosing, simplifying and testing the result come after that.
     jobs
         Threads; all cores by default.
+    cluster
+        Address of a Dask scheduler whose workers play, such as `"tcp://10.0.0.1:8786"`, or `"local:4"` for four workers on this machine; the result
+        does not depend on it. By default threads of this machine play.
     out
         Folder for the search and the file of the result; without it nothing is kept on disk.
     name

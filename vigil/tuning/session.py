@@ -140,7 +140,8 @@ def _text(run: TuneRun, search: Search, start: Strategy) -> str:
 
 def _play(search: Search, state: State, effort: Effort, display: Display, out: Path | None, name: str) -> TuneRun:
     """All generations that are missing, then the end."""
-    with display, stopping_on_interrupt() as stop, WorkerPool(search.evaluation, effort.jobs, display, stop) as workers:
+    with display, stopping_on_interrupt() as stop:
+        workers = WorkerPool(search.evaluation, effort.jobs, display, stop)
         if search.note:
             display.note(search.note)
         _warm_up(search, display, stop)

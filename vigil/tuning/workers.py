@@ -1,16 +1,15 @@
-"""Threads that play candidates; what they find does not depend on how many there are."""
+"""Workers that play candidates; what they find does not depend on how many there are."""
 
 import math
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from types import TracebackType
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
 from sim.engine.faults import GameFault
-from vigil.playing.interrupts import Interrupted
+from vigil.playing.interrupts import CutShort, Interrupted
+from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
 from vigil.playing.slices import MOST, Slices
 from vigil.tuning.evaluation import Candidate, Ends, Evaluation
@@ -54,17 +53,8 @@ class WorkerPool:
     """
 
     def __init__(self, evaluation: Evaluation, jobs: int, display: Display, stop: threading.Event) -> None:
-        self.evaluation, self.display, self._stop = evaluation, display, stop
-        self._threads = ThreadPoolExecutor(jobs)
+        self.evaluation, self.display, self._jobs, self._stop = evaluation, display, jobs, stop
         self._slices = Slices()
-
-    def __enter__(self) -> Self:
-        """Begin."""
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        """Dismiss the threads; slices that have not begun are dropped."""
-        self._threads.shutdown(cancel_futures=True)
 
     def scores(self, candidates: Sequence[Candidate], start: int, stop: int) -> list[Score | None]:
         """What every candidate reaches in the games `start` .. `stop - 1`; None if it leads one of them nowhere."""
@@ -137,7 +127,10 @@ class WorkerPool:
 
     def _all(self, work: Callable[[P], T], tasks: Sequence[P]) -> list[T]:
         """Do all tasks, in any order; the results in theirs."""
-        return list(self._threads.map(work, tasks))
+        try:
+            return list(in_order(work, tasks, self._jobs, self._stop))
+        except CutShort:
+            raise Interrupted("interrupted") from None
 
 
 def _sum(parts: Sequence[Score | None]) -> Score | None:

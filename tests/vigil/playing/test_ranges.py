@@ -39,6 +39,12 @@ def test_parts_that_overlap_are_refused():
         outermost([GameRange(0, 6), GameRange(5, 9)])
 
 
-@pytest.mark.parametrize(("games", "jobs", "size"), [(1, 1, 5_000), (100_000, 2, 12_500), (1_000_000, 2, DEFAULT_RANGE), (10**9, 64, DEFAULT_RANGE)])
+SIZES = [
+    *((1, 1, 5_000), (100_000, 2, 12_500), (1_000_000, 2, DEFAULT_RANGE), (10**9, 16, DEFAULT_RANGE)),
+    *((10**9, 17, 2 * DEFAULT_RANGE), (10**6, 65, 25_000), (10**9, 10_000, 3_125_000), (10**12, 10_000, 25_000_000)),
+]
+
+
+@pytest.mark.parametrize(("games", "jobs", "size"), SIZES)
 def test_default_range_size(games, jobs, size):
     assert default_range_size(games, jobs) == size

@@ -205,8 +205,8 @@ class Known:
 def within(found, other, errors=1.0):
     """Whether `other` is as good as what was found, up to some standard errors, and how many of its games were played."""
     display = PressingCtrlC()
-    with WorkerPool(Known(), 1, display, session.threading.Event()) as workers:
-        return workers.within_error(other, Known().play(found, 0, len(found)), 0, errors), display.games
+    workers = WorkerPool(Known(), 1, display, session.threading.Event())
+    return workers.within_error(other, Known().play(found, 0, len(found)), 0, errors), display.games
 
 
 def test_a_change_is_superfluous_within_one_standard_error():
