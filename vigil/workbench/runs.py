@@ -12,6 +12,7 @@ from reports.store.filenames import PAGE
 from reports.store.manifest import Manifest, read_manifest
 from reports.text.cells import decimals_for, number, percent, span
 from sim.errors import InputError
+from sim.inputfiles import read_bytes
 from vigil.workbench.answerjson import stored_row
 
 if TYPE_CHECKING:
@@ -101,10 +102,9 @@ class StoredRuns:
         """
         if name not in self.found():
             raise InputError(f"runs: {name!r} is no finished run of {self.folder}")
-        try:
-            return (self.folder / name / PAGE).read_bytes()
-        except OSError:
-            raise InputError(f"runs: {name!r} has no page; `vigil report {name}` writes it") from None
+        if not (self.folder / name / PAGE).is_file():
+            raise InputError(f"runs: {name!r} has no page; `vigil report {name}` writes it")
+        return read_bytes(self.folder / name / PAGE)
 
     def compared(self, before: str, after: str) -> dict[str, Any]:
         """Two runs side by side, ready for JSON.

@@ -1,7 +1,7 @@
 """The centre of the table: deck, row, Void, honor pool, always-available piles (A2-A4, A13-A18, A21, A48)."""
 
 from sim.ascension.reference.moments import nobody_listens
-from sim.ascension.reference.streams import CENTRE
+from sim.ascension.reference.purposes import CENTRE
 
 
 class Centre:

@@ -1,8 +1,8 @@
 """What effects do (ENGINE.md, section 4): one small function a verb."""
 
 from sim.ascension.reference import moves
+from sim.ascension.reference.purposes import STEAL
 from sim.ascension.reference.resolution import Verbs, give, resolve_all, resolve_text
-from sim.ascension.reference.streams import STEAL
 
 # --- effects without a target -------------------------------------------------------------------------------------
 

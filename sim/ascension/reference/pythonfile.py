@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
 from sim.ascension.reference.deciders import RuleDecider, word
-from sim.ascension.reference.streams import PYTHON
+from sim.ascension.reference.purposes import PYTHON
 from sim.reference.streams import Stream
 
 NOWHERE = 128

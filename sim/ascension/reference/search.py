@@ -3,7 +3,7 @@
 from copy import deepcopy
 
 from sim.ascension.reference.deciders import RuleDecider
-from sim.ascension.reference.streams import CENTRE, DECK, SEARCH
+from sim.ascension.reference.purposes import CENTRE, DECK, SEARCH
 from sim.reference.streams import Luck, Stream
 
 SURE = 1

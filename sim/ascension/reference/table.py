@@ -4,11 +4,11 @@ from sim.ascension.reference.cardfile import CardSet
 from sim.ascension.reference.centre import Centre
 from sim.ascension.reference.deciders import RandomDecider, RuleDecider
 from sim.ascension.reference.moments import Moment
+from sim.ascension.reference.purposes import CHOICE, DECK
 from sim.ascension.reference.pythonfile import PythonDecider
 from sim.ascension.reference.rulefile import names
 from sim.ascension.reference.search import SearchDecider
 from sim.ascension.reference.seat import Samael, Seat
-from sim.ascension.reference.streams import CHOICE, DECK
 from sim.reference.streams import Luck
 
 ACTIONS_PER_TURN = 10_000
