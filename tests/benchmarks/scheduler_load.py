@@ -1,7 +1,7 @@
 """`python tests/benchmarks/scheduler_load.py WORKERS PIECES [THREADS]`: what Dask's scheduler costs with so many workers.
 
-The scheduler is the real one, and so is the client; workers are simulated: each takes tasks over a connection of its own and says at once that they are
-done. What is measured is therefore the scheduler's CPU time for a worker that joins, for a heartbeat and for a task, without the network.
+The scheduler is the real one, and so is the client; workers are simulated: each takes tasks over a connection of its own and says at once that they
+are done. What is measured is therefore the scheduler's CPU time for a worker that joins, for a heartbeat and for a task, without the network.
 """
 
 import argparse

@@ -33,6 +33,7 @@ def faulty(monkeypatch):
             record[field] = value
         return start
 
+    play.is_cached = lambda: True
     monkeypatch.setattr(batch, "play_numbers", play)
     return tiny(card_sets=["2010"])
 
