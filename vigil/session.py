@@ -16,7 +16,7 @@ from sim.counting.tallies import Counts
 from sim.errors import InputError
 from sim.experiments.experiment import MAX_GAMES, Experiment, load_experiment
 from vigil.playing.arena import Arena, prepare
-from vigil.playing.crew import crew_in_charge
+from vigil.playing.executor import current_executor
 from vigil.playing.folder import RunFolder, holds_comparison, refuse_occupied, stored_experiment, write_experiment
 from vigil.playing.hardware import most_threads, usable_cores
 from vigil.playing.interrupts import Interrupted, in_background, last_words, stopping_on_interrupt
@@ -53,14 +53,14 @@ class Pace:
 
     @classmethod
     def of(cls, jobs: int | None, range_size: int | None) -> "Pace":
-        """Check what was asked for; no `jobs` means one for each core, or as many as the crew has; of very many only as many as are of use.
+        """Check what was asked for; no `jobs` means one for each core, or as many as the executor has; of very many only as many as are of use.
 
         Raises
         ------
         InputError
             If a number is below 1, there are more threads than any machine has use for, or threads are asked for where others work.
         """
-        others = crew_in_charge().size
+        others = current_executor().size
         if jobs is not None and others is not None:
             raise InputError("jobs: are threads of this machine; the workers of --cluster have their own, so leave it out")
         if jobs is not None and jobs < 1:

@@ -16,7 +16,7 @@ from distributed import Client, LocalCluster
 from reports.store.manifest import Hardware
 from sim.errors import InputError
 from vigil.clusters.address import workers_here
-from vigil.clusters.crew import ClusterCrew
+from vigil.clusters.executor import ClusterExecutor
 from vigil.clusters.identity import identity_of
 from vigil.clusters.worker import introduce
 
@@ -31,7 +31,7 @@ CLOSING = 0.1
 
 
 @contextmanager
-def connected(address: str) -> Iterator[ClusterCrew]:
+def connected(address: str) -> Iterator[ClusterExecutor]:
     """Workers to play with inside this block.
 
     Parameters
@@ -51,7 +51,7 @@ def connected(address: str) -> Iterator[ClusterCrew]:
             client.wait_for_workers(1, timeout=ANSWER)
         except TimeoutError:
             raise InputError(f"cluster: the scheduler at {address} has no workers; start some: dask worker {address}") from None
-        yield ClusterCrew(client, introduced(client))
+        yield ClusterExecutor(client, introduced(client))
 
 
 def _silence() -> None:

@@ -10,7 +10,7 @@ from sim.errors import InputError
 from vigil.clusters.address import checked_address
 
 if TYPE_CHECKING:
-    from vigil.playing.crew import Crew
+    from vigil.playing.executor import Executor
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -20,13 +20,13 @@ EXTRA = "cluster: needs Dask, which is not installed; pip install 'vigil-balance
 
 
 class _Waiting:
-    """A crew that is fetched when it is first needed: what is wrong with all else that was asked for is said before that."""
+    """An executor that is fetched when it is first needed: what is wrong with all else that was asked for is said before that."""
 
     def __init__(self, address: str, closing: ExitStack) -> None:
         self._address, self._closing = address, closing
 
     @cached_property
-    def _crew(self) -> "Crew":
+    def _executor(self) -> "Executor":
         try:
             from vigil.clusters.connection import connected
         except ModuleNotFoundError as error:
@@ -36,7 +36,7 @@ class _Waiting:
         return self._closing.enter_context(connected(self._address))
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._crew, name)
+        return getattr(self._executor, name)
 
 
 def clustered(function: Callable[P, R]) -> Callable[P, R]:
@@ -48,9 +48,9 @@ def clustered(function: Callable[P, R]) -> Callable[P, R]:
         address = signature.bind(*args, **kwargs).arguments.get("cluster")
         if address is None:
             return function(*args, **kwargs)
-        from vigil.playing.crew import working_with
+        from vigil.playing.executor import working_with
 
-        with ExitStack() as closing, working_with(cast("Crew", _Waiting(checked_address(address), closing))):
+        with ExitStack() as closing, working_with(cast("Executor", _Waiting(checked_address(address), closing))):
             return function(*args, **kwargs)
 
     return call

@@ -12,7 +12,7 @@ from distributed import get_worker
 from reports.store.manifest import Hardware
 from sim.errors import InputError
 from vigil.clusters.identity import Identity, difference
-from vigil.clusters.parcel import opened_work, packed, unpacked
+from vigil.clusters.payload import opened_work, packed, unpacked
 from vigil.playing.hardware import hardware
 from vigil.playing.interrupts import Interrupted
 
@@ -26,7 +26,7 @@ class Told:
 
     Attributes
     ----------
-    errand, piece
+    submission, piece
         Of which work, and which piece of it.
     display
         Number of the display that is told.
@@ -34,7 +34,7 @@ class Told:
         All games of the piece till now.
     """
 
-    errand: str
+    submission: str
     piece: int
     display: int
     games: int
@@ -68,7 +68,7 @@ class Answer:
 class _Piece(threading.local):
     """What this thread does just now."""
 
-    errand, number, pause = "", 0, 0.0
+    submission, number, pause = "", 0, 0.0
     games: dict[int, int]
     told: float
 
@@ -87,7 +87,7 @@ class _Counter:
         PIECE.games[self._number] = PIECE.games.get(self._number, 0) + games
         if time.monotonic() - PIECE.told > PIECE.pause:
             PIECE.told = time.monotonic()
-            get_worker().log_event(self._topic, packed(Told(PIECE.errand, PIECE.number, self._number, PIECE.games[self._number])))
+            get_worker().log_event(self._topic, packed(Told(PIECE.submission, PIECE.number, self._number, PIECE.games[self._number])))
 
 
 class _Desk:
@@ -110,19 +110,19 @@ DESKS: OrderedDict[str, _Desk] = OrderedDict()
 LOCK = threading.Lock()
 
 
-def _desk(errand: str) -> _Desk:
-    """Where an errand's work lies."""
+def _desk(submission: str) -> _Desk:
+    """Where a submission's work lies."""
     with LOCK:
-        desk = DESKS.setdefault(errand, _Desk())
-        DESKS.move_to_end(errand)
+        desk = DESKS.setdefault(submission, _Desk())
+        DESKS.move_to_end(submission)
         while len(DESKS) > KEPT:
             DESKS.popitem(last=False)
         return desk
 
 
-def say_stop(errand: str) -> None:
+def say_stop(submission: str) -> None:
     """End the pieces in hand as soon as they look, and begin no other one."""
-    _desk(errand).stop.set()
+    _desk(submission).stop.set()
 
 
 def introduce(identity: Identity) -> tuple[str, Hardware]:
@@ -135,8 +135,8 @@ def held(content: bytes) -> bytes:
     return content
 
 
-def do(content: bytes, identity: Identity, topic: str, errand: str, piece: int, pause: float, todo: bytes) -> bytes:
-    """Do one piece of an errand.
+def do(content: bytes, identity: Identity, topic: str, submission: str, piece: int, pause: float, todo: bytes) -> bytes:
+    """Do one piece of a submission.
 
     Parameters
     ----------
@@ -146,7 +146,7 @@ def do(content: bytes, identity: Identity, topic: str, errand: str, piece: int, 
         With what whoever asks plays.
     topic
         Under which progress is told.
-    errand, piece
+    submission, piece
         Of which work, and which piece.
     pause
         Seconds between two words about progress.
@@ -161,15 +161,15 @@ def do(content: bytes, identity: Identity, topic: str, errand: str, piece: int, 
     here = get_worker().address
     if why := difference(identity):
         return packed(Answer(refusal=why, worker=here))
-    desk = _desk(errand)
+    desk = _desk(submission)
     try:
         work = desk.work(content, topic)
     except InputError as error:
         return packed(Answer(refusal=str(error), worker=here))
-    PIECE.errand, PIECE.number, PIECE.pause, PIECE.games, PIECE.told = errand, piece, pause, {}, time.monotonic()
+    PIECE.submission, PIECE.number, PIECE.pause, PIECE.games, PIECE.told = submission, piece, pause, {}, time.monotonic()
     try:
         value, failure = work(unpacked(todo)), None
     except (Exception, Interrupted) as error:
         value, failure = None, error
-    told = tuple(Told(errand, piece, number, games) for number, games in PIECE.games.items())
+    told = tuple(Told(submission, piece, number, games) for number, games in PIECE.games.items())
     return packed(Answer(value, failure, worker=here, told=told))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vigil.commands.crew import Cluster
+from vigil.commands.clusteroption import Cluster
 from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.terminal.completion import card_sets, experiments, strategies_and_decks, strategy_fields

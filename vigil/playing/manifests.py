@@ -14,7 +14,7 @@ from sim.experiments.experiment import Experiment
 from sim.games import game_of
 from strategies.files import Strategy
 from vigil.playing.arena import Arena, Arm
-from vigil.playing.crew import crew_in_charge
+from vigil.playing.executor import current_executor
 
 ArmsOrStrategies = Sequence[ArmInfo | StrategyInfo]
 
@@ -30,7 +30,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
         arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
         version=VERSION,
         behaviour_version=arena.game.behaviour_version,
-        hardware=crew_in_charge().hardware,
+        hardware=current_executor().hardware,
         python=platform.python_version(),
         numpy=np.__version__,
         numba=numba.__version__,

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from vigil.playing.crew import crew_in_charge
+from vigil.playing.executor import current_executor
 
 Todo = TypeVar("Todo")
 Done = TypeVar("Done")
@@ -16,7 +16,7 @@ def cut_up(numbers: range, size: int) -> list[range]:
 
 
 def in_order(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop: threading.Event) -> Iterator[Done]:
-    """Let the crew in charge work and give what is done in the order of the work, whoever was first.
+    """Let the current executor work and give what is done in the order of the work, whoever was first.
 
     Parameters
     ----------
@@ -25,7 +25,7 @@ def in_order(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop
     todo
         The pieces.
     jobs
-        Threads of this machine; another crew has its own.
+        Threads of this machine; another executor has its own.
     stop
         When set, no further piece is begun.
 
@@ -39,4 +39,4 @@ def in_order(work: Callable[[Todo], Done], todo: Sequence[Todo], jobs: int, stop
     CutShort
         If somebody said stop before all was done.
     """
-    return crew_in_charge().in_order(work, todo, jobs, stop)
+    return current_executor().in_order(work, todo, jobs, stop)

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Generic, Protocol
 
-from vigil.playing.crew import crew_in_charge
+from vigil.playing.executor import current_executor
 from vigil.playing.interrupts import CutShort
 from vigil.playing.parts import ArmCounts, Parts
 from vigil.playing.progress import Display
@@ -100,7 +100,7 @@ def play_ranges(
     parts
         Takes every finished range.
     jobs
-        Threads of this machine; another crew has its own.
+        Threads of this machine; another executor has its own.
     display
         Told after every slice.
     stop
@@ -123,6 +123,6 @@ def play_ranges(
         return played
 
     try:
-        yield from crew_in_charge().as_finished(player.play, ranges, keep, jobs, stop)
+        yield from current_executor().as_finished(player.play, ranges, keep, jobs, stop)
     finally:
         player.clear()

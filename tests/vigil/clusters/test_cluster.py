@@ -15,7 +15,7 @@ import vigil
 from sim.errors import InputError
 from vigil import session
 from vigil.clusters.connection import connected, introduced
-from vigil.playing.crew import crew_in_charge, working_with
+from vigil.playing.executor import current_executor, working_with
 from vigil.playing.interrupts import Interrupted
 from vigil.playing.progress import Silent
 from vigil.session import Pace
@@ -46,7 +46,7 @@ KEPT = (".parquet", ".csv", ".npz", ".toml")
 
 
 @pytest.fixture(scope="module")
-def crew():
+def executor():
     """Two workers."""
     with connected(f"local:{WORKERS}") as found:
         yield found
@@ -77,21 +77,21 @@ def played(market, out, display, size=400, games=3000):
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_commands_give_the_same_bytes_as_with_threads(crew, market, tmp_path, monkeypatch, command):
+def test_commands_give_the_same_bytes_as_with_threads(executor, market, tmp_path, monkeypatch, command):
     monkeypatch.setattr("vigil.cardeffects.state.FIRST", 1000)
     COMMANDS[command](market, tmp_path / "threads")
-    with working_with(crew):
+    with working_with(executor):
         COMMANDS[command](market, tmp_path / "workers")
     here, there = counts(tmp_path / "threads"), counts(tmp_path / "workers")
     assert here and here.keys() == there.keys()
     assert not [name for name in here if here[name] != there[name]]
 
 
-def test_the_manifest_tells_of_the_workers(crew, market):
-    with working_with(crew):
+def test_the_manifest_tells_of_the_workers(executor, market):
+    with working_with(executor):
         manifest = vigil.run(market, 10).manifest
     assert manifest.jobs == manifest.hardware.cores == WORKERS and manifest.hardware.cpu.startswith(f"{WORKERS} workers with ")
-    assert manifest.hardware.memory == crew_in_charge().hardware.memory
+    assert manifest.hardware.memory == current_executor().hardware.memory
 
 
 class Killing(PressingCtrlC):
@@ -108,28 +108,28 @@ class Killing(PressingCtrlC):
             os.kill(self.pid, signal.SIGKILL)
 
 
-def test_a_killed_worker_changes_nothing(crew, market, reference, tmp_path):
-    victim = min(crew.client.run(os.getpid).values())
+def test_a_killed_worker_changes_nothing(executor, market, reference, tmp_path):
+    victim = min(executor.client.run(os.getpid).values())
     display = Killing(after=700, pid=victim)
-    with working_with(crew):
+    with working_with(executor):
         assert played(market, tmp_path / "run", display, size=200) == reference
     assert display.killed and display.games == 3000  # games that were begun anew are not told twice
-    crew.client.wait_for_workers(WORKERS)
-    assert victim not in crew.client.run(os.getpid).values()
+    executor.client.wait_for_workers(WORKERS)
+    assert victim not in executor.client.run(os.getpid).values()
 
 
 @pytest.mark.parametrize("order", ["workers first", "threads first"])
-def test_an_interrupted_run_goes_on_with_others(crew, market, tmp_path, monkeypatch, order):
+def test_an_interrupted_run_goes_on_with_others(executor, market, tmp_path, monkeypatch, order):
     monkeypatch.setattr("vigil.playing.slices.MOST", 20)
-    monkeypatch.setattr("vigil.clusters.errand.OFTEN", 0.02)
+    monkeypatch.setattr("vigil.clusters.submission.OFTEN", 0.02)
     at_first = order == "workers first"
     reference = played(market, tmp_path / "whole", Silent(), size=5000, games=LONG)
 
     def play(workers, display):
-        with working_with(crew if workers else crew_in_charge()):
+        with working_with(executor if workers else current_executor()):
             session.resume_folder(None, tmp_path / "run", Pace.of(None, 2000), display, games=None, seed=None, players=None)
 
-    with pytest.raises(Interrupted, match="nothing played is lost"), working_with(crew if at_first else crew_in_charge()):
+    with pytest.raises(Interrupted, match="nothing played is lost"), working_with(executor if at_first else current_executor()):
         played(market, tmp_path / "run", PressingCtrlC(after=400), size=2000, games=LONG)
     with pytest.raises(Interrupted, match="nothing played is lost"):
         play(not at_first, PressingCtrlC(after=300))
@@ -137,9 +137,9 @@ def test_an_interrupted_run_goes_on_with_others(crew, market, tmp_path, monkeypa
     assert (tmp_path / "run" / "tallies.parquet").read_bytes() == reference
 
 
-def test_what_is_played_of_a_range_is_kept(crew, market, tmp_path):
+def test_what_is_played_of_a_range_is_kept(executor, market, tmp_path):
     """One range for each worker, and Ctrl-C in the middle."""
-    with working_with(crew), pytest.raises(Interrupted):
+    with working_with(executor), pytest.raises(Interrupted):
         session.play_to_folder(
             session.read_experiment(market, 2_000_000, None, None), tmp_path, Pace.of(None, 1_000_000), PressingCtrlC(after=3000)
         )
@@ -147,15 +147,15 @@ def test_what_is_played_of_a_range_is_kept(crew, market, tmp_path):
     assert kept and not any(name.endswith("000000") for name in kept), kept
 
 
-def test_workers_read_no_files_of_the_user(crew, tmp_path):
+def test_workers_read_no_files_of_the_user(executor, tmp_path):
     market, folder = small_market(tmp_path), str(tmp_path)
-    crew.client.run(watch_files, folder)
-    crew.client.run(opened, market)  # what reads a file is seen
-    assert all(crew.client.run(seen).values())
-    crew.client.run(forget)
-    with working_with(crew):
+    executor.client.run(watch_files, folder)
+    executor.client.run(opened, market)  # what reads a file is seen
+    assert all(executor.client.run(seen).values())
+    executor.client.run(forget)
+    with working_with(executor):
         vigil.run(market, 1000, range_size=100)
-    assert not any(crew.client.run(seen).values())
+    assert not any(executor.client.run(seen).values())
 
 
 @pytest.mark.parametrize(
@@ -167,48 +167,48 @@ def test_workers_read_no_files_of_the_user(crew, tmp_path):
     ],
 )
 @pytest.mark.parametrize("when", ["at the beginning", "later"])
-def test_a_worker_with_another_program_is_refused(crew, market, what, value, told, when):
-    before, *_ = crew.client.run(pretend, what, value).values()
+def test_a_worker_with_another_program_is_refused(executor, market, what, value, told, when):
+    before, *_ = executor.client.run(pretend, what, value).values()
     try:
-        with pytest.raises(InputError, match=rf"cluster: the worker tcp://\S+ {told}: install there what is installed here"), working_with(crew):
+        with pytest.raises(InputError, match=rf"cluster: the worker tcp://\S+ {told}: install there what is installed here"), working_with(executor):
             if when == "later":
                 vigil.run(market, 300, range_size=50)
             else:
-                introduced(crew.client)
+                introduced(executor.client)
     finally:
-        crew.client.run(pretend, what, before)
-    assert introduced(crew.client)
+        executor.client.run(pretend, what, before)
+    assert introduced(executor.client)
 
 
-def test_a_worker_without_vigil_is_refused(crew):
-    worker = min(crew.client.nthreads())
-    crew.client.run(hide, "vigil.clusters.worker", workers=[worker])
+def test_a_worker_without_vigil_is_refused(executor):
+    worker = min(executor.client.nthreads())
+    executor.client.run(hide, "vigil.clusters.worker", workers=[worker])
     try:
         with pytest.raises(InputError, match=rf"cluster: the worker {worker} has no Vigil, or another one .*: install there what is installed here"):
-            introduced(crew.client)
+            introduced(executor.client)
     finally:
-        crew.client.run(show, "vigil.clusters.worker", workers=[worker])
-    assert introduced(crew.client)
+        executor.client.run(show, "vigil.clusters.worker", workers=[worker])
+    assert introduced(executor.client)
 
 
-def test_a_game_of_another_package_has_to_be_there_too(crew):
+def test_a_game_of_another_package_has_to_be_there_too(executor):
     with toy_registered():
         here = vigil.run("toy-duel", 300, range_size=50)
-        with working_with(crew):
+        with working_with(executor):
             missing = "cluster: the worker .* does not have the game toy: install its package there too"
             with pytest.raises(InputError, match=missing):
                 vigil.run("toy-duel", 300, range_size=50)
-            crew.client.run(bring_toy, str(PROJECT))
+            executor.client.run(bring_toy, str(PROJECT))
             there = vigil.run("toy-duel", 300, range_size=50)
         assert here.matchups().equals(there.matchups()) and here.games().equals(there.games())
 
 
-def test_workers_that_die_of_their_games_are_told(crew, monkeypatch):
+def test_workers_that_die_of_their_games_are_told(executor, monkeypatch):
     """Workers that are killed by the system each time the same games begin, as those without memory are."""
-    monkeypatch.setattr(crew.client.cluster.scheduler, "allowed_failures", 0)
+    monkeypatch.setattr(executor.client.cluster.scheduler, "allowed_failures", 0)
     with pytest.raises(InputError, match="cluster: 1 worker died, one after the other, of the same games, so these were given up"):
-        list(crew.in_order(die, [1], 1, threading.Event()))
-    crew.client.wait_for_workers(WORKERS)
+        list(executor.in_order(die, [1], 1, threading.Event()))
+    executor.client.wait_for_workers(WORKERS)
 
 
 def test_a_scheduler_without_workers_is_told(monkeypatch):
@@ -229,7 +229,7 @@ def test_a_scheduler_that_goes_is_told(market, tmp_path):
                 if not ending.ident:
                     ending.start()
 
-        with connected(cluster.scheduler_address) as crew, working_with(crew):
+        with connected(cluster.scheduler_address) as executor, working_with(executor):
             with pytest.raises(InputError, match="cluster: the scheduler at .* is gone; whatever was stored is kept"):
                 session.play_to_folder(session.read_experiment(market, 2_000_000, None, None), tmp_path, Pace.of(None, 500), Closing())
         ending.join()

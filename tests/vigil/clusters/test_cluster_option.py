@@ -12,9 +12,9 @@ from typer.testing import CliRunner
 import vigil
 from sim.errors import InputError
 from vigil.cli import app
-from vigil.clusters import connection, parcel, worker
+from vigil.clusters import connection, payload, worker
 from vigil.clusters.address import PROCESSES, checked_address, workers_here
-from vigil.playing.crew import Threads, crew_in_charge
+from vigil.playing.executor import Threads, current_executor
 from vigil.playing.progress import Silent
 
 
@@ -65,7 +65,7 @@ def test_threads_of_this_machine_are_no_workers(monkeypatch):
     class Two(Threads):
         size = 2
 
-    monkeypatch.setattr("vigil.playing.crew.CREWS", [Two()])
+    monkeypatch.setattr("vigil.playing.executor.EXECUTORS", [Two()])
     with pytest.raises(InputError, match="jobs: are threads of this machine; the workers of --cluster have their own, so leave it out"):
         vigil.run("duel", 10, jobs=2)
 
@@ -75,7 +75,7 @@ def test_a_scheduler_that_does_not_answer(monkeypatch):
     told = "cluster: no scheduler answers at tcp://127.0.0.1:9 within 0.2 seconds .*; start one, or name another address"
     with pytest.raises(InputError, match=told):
         vigil.run("duel", 10, cluster="tcp://127.0.0.1:9")
-    assert isinstance(crew_in_charge(), Threads)
+    assert isinstance(current_executor(), Threads)
 
 
 @pytest.mark.proof
@@ -100,10 +100,10 @@ def test_work_goes_without_what_belongs_to_this_machine():
     def other():
         return stop, display, room
 
-    sent = parcel.packed_work(work, stop)
+    sent = payload.packed_work(work, stop)
     assert sent.displays == [display] and not sent.games
     there = threading.Event()
-    found = parcel.opened_work(sent.content, there, lambda number: f"display {number}")([1, 2])
+    found = payload.opened_work(sent.content, there, lambda number: f"display {number}")([1, 2])
     assert found[0] is there and found[1] == "display 0" and found[4] == 3
     assert found[3][0] is there and found[3][2] is found[2] and not hasattr(found[2], "value")
     with pytest.raises(TypeError):
@@ -114,17 +114,17 @@ def test_counts_come_back_as_they_were():
     rng = np.random.default_rng(1)
     few = rng.integers(-5, 2**62, (40, 50, 3)) * (rng.random((40, 50, 3)) < 0.1)
     for array in (few, few.T, few[::2], few + 1, np.zeros((0, 9), np.int64), np.zeros(5000, np.int64), few.astype(np.int32), few[..., 0] * 1.5):
-        found = parcel.unpacked(parcel.packed({"counts": array}))["counts"]
+        found = payload.unpacked(payload.packed({"counts": array}))["counts"]
         assert found.dtype == array.dtype and np.array_equal(found, array) and found.flags.writeable
-    assert len(parcel.packed(np.zeros(10**6, np.int64))) < 300
+    assert len(payload.packed(np.zeros(10**6, np.int64))) < 300
 
 
 def test_work_is_opened_once_however_many_threads_need_it(monkeypatch):
-    opened, desk, sent = [], worker._Desk(), parcel.packed_work(len, threading.Event())
+    opened, desk, sent = [], worker._Desk(), payload.packed_work(len, threading.Event())
 
     def opening(*given):
         opened.append(1)
-        return parcel.opened_work(*given)
+        return payload.opened_work(*given)
 
     monkeypatch.setattr(worker, "opened_work", opening)
     threads = [threading.Thread(target=desk.work, args=(sent.content, "topic")) for _ in range(8)]

@@ -1,4 +1,4 @@
-"""The workers of a cluster as a crew."""
+"""The workers of a cluster as an executor."""
 
 import hashlib
 import threading
@@ -12,9 +12,9 @@ from urllib.parse import urlsplit
 from distributed import Client
 
 from reports.store.manifest import Hardware
-from vigil.clusters.errand import Errand
 from vigil.clusters.identity import identity_of
-from vigil.clusters.parcel import packed_work, unpacked
+from vigil.clusters.payload import packed_work, unpacked
+from vigil.clusters.submission import Submission
 from vigil.playing.interrupts import CutShort
 
 Todo = TypeVar("Todo")
@@ -25,7 +25,7 @@ OPEN = 4
 """Work that stays open on the workers, for whoever comes back to it."""
 
 
-class ClusterCrew:
+class ClusterExecutor:
     """Workers that a scheduler of Dask knows.
 
     Parameters
@@ -47,8 +47,8 @@ class ClusterCrew:
         self.client, self._machines = client, machines
         self.size: int = sum(threads for worker, threads in client.nthreads().items() if worker in machines)
         self._topic = f"vigil-{uuid.uuid4().hex}"
-        self._errands: OrderedDict[tuple[bytes, int], tuple[Errand, threading.Event]] = OrderedDict()
-        self._by_name: dict[str, Errand] = {}
+        self._submissions: OrderedDict[tuple[bytes, int], tuple[Submission, threading.Event]] = OrderedDict()
+        self._by_name: dict[str, Submission] = {}
         client.subscribe_topic(self._topic, self._hear)
 
     @property
@@ -64,7 +64,7 @@ class ClusterCrew:
     ) -> Iterator[Kept]:
         """Send pieces to the workers; `then` is called by whoever takes what it gives."""
         try:
-            for _, answer in self._errand(work, stop).answers(todo, stop):
+            for _, answer in self._submission(work, stop).answers(todo, stop):
                 if answer.failure is not None:
                     raise answer.failure
                 yield then(answer.value)
@@ -78,7 +78,7 @@ class ClusterCrew:
             raise CutShort
         early: dict[int, Any] = {}
         at = 0
-        with closing(self._errand(work, stop).answers(todo, stop)) as answers:
+        with closing(self._submission(work, stop).answers(todo, stop)) as answers:
             for number, answer in answers:
                 early[number] = answer
                 while at in early:
@@ -89,22 +89,22 @@ class ClusterCrew:
         if at < len(todo):
             raise CutShort
 
-    def _errand(self, work: Callable[..., Any], stop: threading.Event) -> Errand:
+    def _submission(self, work: Callable[..., Any], stop: threading.Event) -> Submission:
         """The work on the workers; whoever comes with the same again finds it there."""
-        parcel = packed_work(work, stop)
-        key = hashlib.sha256(parcel.content).digest(), id(stop)
-        if key not in self._errands or self._errands[key][0].over:
-            errand = Errand(self.client, parcel, identity_of(parcel.games), self._topic, self.size)
-            self._errands[key], self._by_name[errand.name] = (errand, stop), errand
-        self._errands.move_to_end(key)
-        while len(self._errands) > OPEN:
-            _, (oldest, _) = self._errands.popitem(last=False)
+        payload = packed_work(work, stop)
+        key = hashlib.sha256(payload.content).digest(), id(stop)
+        if key not in self._submissions or self._submissions[key][0].over:
+            submission = Submission(self.client, payload, identity_of(payload.games), self._topic, self.size)
+            self._submissions[key], self._by_name[submission.name] = (submission, stop), submission
+        self._submissions.move_to_end(key)
+        while len(self._submissions) > OPEN:
+            _, (oldest, _) = self._submissions.popitem(last=False)
             del self._by_name[oldest.name]
-        return self._errands[key][0]
+        return self._submissions[key][0]
 
     def _hear(self, event: tuple[float, bytes]) -> None:
         """Pass on what a worker tells."""
         told = unpacked(event[1])
-        errand = self._by_name.get(told.errand)
-        if errand is not None:
-            errand.hear(told)
+        submission = self._by_name.get(told.submission)
+        if submission is not None:
+            submission.hear(told)

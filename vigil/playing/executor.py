@@ -1,7 +1,7 @@
-"""Who does the work: threads of this machine, or another crew that a command has been given.
+"""Who does the work: threads of this machine, or another executor that a command has been given.
 
-Whatever plays games asks the crew in charge, and only here is chosen between threads here and workers elsewhere. What comes of a piece of work is the
-same whoever does it.
+Whatever plays games asks the current executor, and only here is chosen between threads here and workers elsewhere. What comes of a piece of work
+is the same whoever does it.
 """
 
 import threading
@@ -21,7 +21,7 @@ Done = TypeVar("Done")
 Kept = TypeVar("Kept")
 
 
-class Crew(Protocol):
+class Executor(Protocol):
     """Does pieces of work."""
 
     @property
@@ -102,20 +102,20 @@ class Threads:
                 raise
 
 
-CREWS: list[Crew] = [Threads()]
+EXECUTORS: list[Executor] = [Threads()]
 """Who works, the last of these; the threads are always there."""
 
 
-def crew_in_charge() -> Crew:
+def current_executor() -> Executor:
     """Who works now."""
-    return CREWS[-1]
+    return EXECUTORS[-1]
 
 
 @contextmanager
-def working_with(crew: Crew) -> Iterator[None]:
-    """Whatever is played inside this block is played by a crew."""
-    CREWS.append(crew)
+def working_with(executor: Executor) -> Iterator[None]:
+    """Whatever is played inside this block is played by an executor."""
+    EXECUTORS.append(executor)
     try:
         yield
     finally:
-        CREWS.remove(crew)
+        EXECUTORS.remove(executor)

@@ -16,7 +16,7 @@ from distributed.scheduler import KilledWorker
 
 from sim.errors import InputError
 from vigil.clusters.identity import Identity
-from vigil.clusters.parcel import Parcel, packed, unpacked
+from vigil.clusters.payload import Payload, packed, unpacked
 from vigil.clusters.worker import Answer, Told, do, held, say_stop
 
 AHEAD = 2
@@ -31,14 +31,14 @@ LARGEST = 1 << 30
 """Bytes of work that are sent without a warning of the engine's."""
 
 
-class Errand:
+class Submission:
     """Work that lies open on the workers.
 
     Parameters
     ----------
     client
         The way to them.
-    parcel
+    payload
         The work.
     identity
         With what this process plays.
@@ -55,11 +55,11 @@ class Errand:
         Whether the workers have been told to do no more of it.
     """
 
-    def __init__(self, client: Client, parcel: Parcel, identity: Identity, topic: str, threads: int) -> None:
-        self._client, self._parcel, self._identity, self._topic, self._threads = client, parcel, identity, topic, threads
+    def __init__(self, client: Client, payload: Payload, identity: Identity, topic: str, threads: int) -> None:
+        self._client, self._payload, self._identity, self._topic, self._threads = client, payload, identity, topic, threads
         self.name = uuid.uuid4().hex
         with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGEST}):
-            self._work = client.submit(held, parcel.content, key=f"vigil-work-{self.name}", pure=False)
+            self._work = client.submit(held, payload.content, key=f"vigil-work-{self.name}", pure=False)
         self.over = False
         self._sent = 0
         self._told: dict[tuple[int, int], int] = {}
@@ -73,7 +73,7 @@ class Errand:
             if new > 0:
                 self._told[key] = told.games
         if new > 0:
-            self._parcel.displays[told.display].advance(new)
+            self._payload.displays[told.display].advance(new)
 
     def answers(self, todo: Iterable[Any], stop: threading.Event) -> Generator[tuple[int, Answer]]:
         """Send pieces, and give number and answer of each in the order in which they come back.
@@ -163,9 +163,9 @@ def _arrived(back: "queue.SimpleQueue[Future[bytes]]") -> "list[Future[bytes]]":
     return found
 
 
-def _tell_stop(client: Client, errand: str) -> None:
+def _tell_stop(client: Client, submission: str) -> None:
     with suppress(Exception):  # a cluster that cannot be told is gone
-        client.run(say_stop, errand, on_error="ignore")
+        client.run(say_stop, submission, on_error="ignore")
 
 
 def _lost(client: Client) -> str:

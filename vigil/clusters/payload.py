@@ -1,6 +1,6 @@
 """Work as bytes: what it needs is sent as values, so that workers read no files of anybody.
 
-What belongs to one machine is left out and replaced where the parcel is opened: the flag that says stop, displays, and storage of threads.
+What belongs to one machine is left out and replaced where the payload is opened: the flag that says stop, displays, and storage of threads.
 """
 
 import pickle
@@ -28,7 +28,7 @@ STOP, DISPLAY, THREAD = "stop", "display", "thread"
 
 
 @dataclass
-class Parcel:
+class Payload:
     """Work on its way.
 
     Attributes
@@ -49,9 +49,9 @@ class Parcel:
 class _Packer(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
     """Pickles work without what belongs to this machine."""
 
-    def __init__(self, file: BytesIO, stop: threading.Event, parcel: Parcel) -> None:
+    def __init__(self, file: BytesIO, stop: threading.Event, payload: Payload) -> None:
         super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
-        self._stop, self._parcel = stop, parcel
+        self._stop, self._payload = stop, payload
         self._shows: dict[type, bool] = {}
         self._packages = {game.package: game.name for game in GAMES.values() if game.package}
 
@@ -68,19 +68,19 @@ class _Packer(cloudpickle.Pickler):  # type: ignore[misc]  # it has no types
             self._shows[kind] = kind is not type and all(hasattr(found, name) for name in ("advance", "playing", "compiling", "note"))
         if not self._shows[kind]:
             return None
-        if not any(found is known for known in self._parcel.displays):
-            self._parcel.displays.append(found)
-        return DISPLAY, next(k for k, known in enumerate(self._parcel.displays) if known is found)
+        if not any(found is known for known in self._payload.displays):
+            self._payload.displays.append(found)
+        return DISPLAY, next(k for k, known in enumerate(self._payload.displays) if known is found)
 
     def _note_game(self, module: str) -> None:
         """Note the game of another package that a module is of."""
         for package, game in self._packages.items():
             if f"{module}.".startswith(f"{package}."):
-                self._parcel.games.add(game)
+                self._payload.games.add(game)
 
 
 class _Opener(pickle.Unpickler):
-    """Makes work of a parcel, with what belongs to the machine where it is opened."""
+    """Makes work of a payload, with what belongs to the machine where it is opened."""
 
     def __init__(self, file: BytesIO, stop: threading.Event, display: Callable[[int], Any]) -> None:
         super().__init__(file)
@@ -95,7 +95,7 @@ class _Opener(pickle.Unpickler):
         return self._display(number) if what == DISPLAY else self._rooms.setdefault(number, threading.local())
 
 
-def packed_work(work: Callable[..., Any], stop: threading.Event) -> Parcel:
+def packed_work(work: Callable[..., Any], stop: threading.Event) -> Payload:
     """Pack work.
 
     Parameters
@@ -105,10 +105,10 @@ def packed_work(work: Callable[..., Any], stop: threading.Event) -> Parcel:
     stop
         The flag that it looks at.
     """
-    parcel, file = Parcel(), BytesIO()
-    _Packer(file, stop, parcel).dump(work)
-    parcel.content = zlib.compress(file.getvalue(), FAST)
-    return parcel
+    payload, file = Payload(), BytesIO()
+    _Packer(file, stop, payload).dump(work)
+    payload.content = zlib.compress(file.getvalue(), FAST)
+    return payload
 
 
 def opened_work(content: bytes, stop: threading.Event, display: Callable[[int], Any]) -> Callable[..., Any]:
@@ -117,7 +117,7 @@ def opened_work(content: bytes, stop: threading.Event, display: Callable[[int], 
     Parameters
     ----------
     content
-        The parcel's.
+        The payload's.
     stop
         The flag of this machine.
     display
