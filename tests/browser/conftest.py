@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.chromium import ADVICE, executable, started
-from browser.opened import Opened
+from browser.opened import Opened, opening
 from browser.written import Shelf
 
 
@@ -31,16 +31,5 @@ def shelf(tmp_path_factory) -> Shelf:
 @pytest.fixture
 def opened(chromium, shelf) -> Iterator[Callable[..., Opened]]:
     """Open a report by name: `opened("duel", "#card:0:3", color_scheme="dark")`; every page opened must have been silent in the end."""
-    pages: list[Opened] = []
-
-    def open_report(name: str, fragment: str = "", **options) -> Opened:
-        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, "offline": True, **options})
-        pages.append(Opened(context, shelf[name].page, fragment))
-        return pages[-1]
-
-    yield open_report
-    for one in pages:
-        try:
-            one.check()
-        finally:
-            one.page.context.close()
+    with opening(chromium) as open_report:
+        yield lambda name, fragment="", **options: open_report(shelf[name].page, fragment, **options)

@@ -1,8 +1,11 @@
 """A report opened in the browser under watch: every request, message, error and dialog is written down."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog, Page
 
 PATIENCE = 60_000
 """Milliseconds to wait for something that should be there at once, on a busy machine too."""
@@ -70,3 +73,21 @@ class Opened:
         assert set(self.requests) == {self.address}, self.requests
         assert self.complaints == [], self.complaints
         assert self.dialogs == [], self.dialogs
+
+
+@contextmanager
+def opening(browser: Browser) -> Iterator[Callable[..., Opened]]:
+    """Gives a function that opens reports, with a part of the address and options of a context; at the end all are checked and closed."""
+    opened: list[Opened] = []
+
+    def open_report(path: Path, fragment: str = "", **options: Any) -> Opened:
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "offline": True, **options})
+        opened.append(Opened(context, path, fragment))
+        return opened[-1]
+
+    yield open_report
+    for one in opened:
+        try:
+            one.check()
+        finally:
+            one.page.context.close()

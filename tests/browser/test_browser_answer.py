@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import vigil
-from browser.opened import Opened
+from browser.opened import Opened, opening
 from browser.test_browser_look import A4, STICKING_OUT
 from browser.test_browser_silence import LIMIT
 from reports.audit.screen import SHOWN, Screen, screens
@@ -33,20 +33,14 @@ def measured(tmp_path_factory) -> tuple[Screen, Path]:
 
 @pytest.fixture
 def show(chromium, measured) -> Iterator[Callable[..., Opened]]:
-    opened: list[Opened] = []
+    with opening(chromium) as open_report:
 
-    def show_page(**options) -> Opened:
-        context = chromium.new_context(**{"viewport": DESK, "offline": True, **options})
-        opened.append(Opened(context, measured[1]))
-        opened[-1].drawn()
-        return opened[-1]
+        def show_page(**options) -> Opened:
+            one = open_report(measured[1], **{"viewport": DESK, **options})
+            one.drawn()
+            return one
 
-    yield show_page
-    for one in opened:
-        try:
-            one.check()
-        finally:
-            one.page.context.close()
+        yield show_page
 
 
 def test_the_first_screen_holds_the_answer(show, measured):

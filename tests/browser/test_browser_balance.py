@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from small_market import small_market
 
 import vigil
-from browser.opened import Opened, until
+from browser.opened import opening, until
 from browser.test_browser_charts import tip_of
 from browser.test_browser_look import CONTRAST, LEAST_CONTRAST, STICKING_OUT
 from reports.balance.run import BalanceRun
@@ -38,20 +38,14 @@ def balanced(tmp_path_factory) -> tuple[BalanceRun, Path]:
 
 @pytest.fixture
 def show(chromium, balanced) -> Iterator:
-    opened: list[Opened] = []
+    with opening(chromium) as open_report:
 
-    def show_page(**options) -> Page:
-        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, "offline": True, **options})
-        opened.append(Opened(context, balanced[1]))
-        opened[-1].drawn()
-        return opened[-1].page
+        def show_page(**options) -> Page:
+            one = open_report(balanced[1], **options)
+            one.drawn()
+            return one.page
 
-    yield show_page
-    for one in opened:
-        try:
-            one.check()
-        finally:
-            one.page.context.close()
+        yield show_page
 
 
 def test_the_first_screen_says_what_to_change_and_what_stays_undone(show, balanced):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 import vigil
-from browser.opened import Opened
+from browser.opened import opening
 from browser.test_browser_look import CONTRAST, LEAST_CONTRAST, STICKING_OUT
 from reports.report.page import page
 from reports.robustness.outcomes import robustness
@@ -29,20 +29,14 @@ def asked(tmp_path_factory) -> tuple[Run, Path]:
 
 @pytest.fixture
 def show(chromium, asked) -> Iterator:
-    opened: list[Opened] = []
+    with opening(chromium) as open_report:
 
-    def show_page(**options) -> Page:
-        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, "offline": True, **options})
-        opened.append(Opened(context, asked[1]))
-        opened[-1].page.evaluate("document.querySelectorAll('#robustness details').forEach((one) => { one.open = true })")
-        return opened[-1].page
+        def show_page(**options) -> Page:
+            one = open_report(asked[1], **options)
+            one.page.evaluate("document.querySelectorAll('#robustness details').forEach((one) => { one.open = true })")
+            return one.page
 
-    yield show_page
-    for one in opened:
-        try:
-            one.check()
-        finally:
-            one.page.context.close()
+        yield show_page
 
 
 def test_every_verdict_has_an_answer_of_every_players(show, asked):
