@@ -3,7 +3,7 @@
 import numpy as np
 
 from sim.engine.jit import kernel
-from sim.tactics.codes import Verb
+from sim.tactics.codes import Place, Verb
 from sim.tactics.effectcodes import Deed, Source, Token
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.cardoptions import find_acquirable, find_banishable, find_copied, find_discard
@@ -53,21 +53,35 @@ def robbed(g, book, seat):
 
 
 @kernel
+def starting_cards(book):
+    """Cards of a starting deck; those of seat 0 have the first numbers of all cards, then come those of seat 1, and so on."""
+    n = 0
+    for kind in range(book.kinds):
+        if book.place[kind] == Place.START:
+            n += book.copies[kind]
+    return n
+
+
+@kernel
+def first_between(g, pile, n, kind, start, stop):
+    """The smallest number of a card of a kind in a pile, from `start` on and below `stop`, which is returned if there is none."""
+    for at in range(n):
+        if g.card_kind[pile[at]] == kind and start <= pile[at] < stop:
+            stop = np.int64(pile[at])
+    return stop
+
+
+@kernel
 def find_replaced(g, book, e, seat):
-    """The card of a starting deck, in deck or hand, that gives way to another one: the first before it was shuffled; NOBODY if none can."""
+    """The card of the own starting deck, in deck or hand, that gives way to another one: the first before it was shuffled; NOBODY if none can."""
     pile = pile_of(book, book.b[e])
     if pile != NONE and g.pile_n[pile] == 0:
         return NOBODY
-    found = NOBODY
-    for at in range(g.deck_n[seat]):
-        card = g.deck[seat, at]
-        if g.card_kind[card] == book.a[e] and (found == NOBODY or card < found):
-            found = card
-    for at in range(g.hand_n[seat]):
-        card = g.hand[seat, at]
-        if g.card_kind[card] == book.a[e] and (found == NOBODY or card < found):
-            found = card
-    return found
+    size = starting_cards(book)
+    start, stop = seat * size, (seat + 1) * size
+    found = first_between(g, g.deck[seat], g.deck_n[seat], book.a[e], start, stop)
+    found = first_between(g, g.hand[seat], g.hand_n[seat], book.a[e], start, found)
+    return NOBODY if found == stop else found
 
 
 @kernel

@@ -72,10 +72,12 @@ class Ground:
         return any(self.on_sacred(other) for other in own if other is not figure)
 
     def may_end(self, figure, hex_):
-        """Whether a champion may end a movement on a hex or be put there: free, no enemy portal, no second one on sacred ground."""
-        if self.sacred_full(figure, hex_) and not self.has(figure, FLYING):
-            return False
+        """Whether a champion may end a movement on a hex: it is free, and no enemy portal (T20, T51)."""
         return not self.enemy_portal(figure.side, hex_) and self.on_hex(hex_) in (None, figure)
+
+    def may_be_put(self, figure, hex_):
+        """Whether a champion may be put on a hex: it may end there, and is no second one on sacred ground (T78)."""
+        return self.may_end(figure, hex_) and (not self.sacred_full(figure, hex_) or self.has(figure, FLYING))
 
     def cost(self, figure, hex_):
         """Return what a step into a hex costs."""

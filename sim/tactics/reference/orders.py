@@ -56,7 +56,7 @@ class Orders:
 
     def may_come(self, figure, hex_):
         """Whether a champion may come on a hex: free, with room for all of it."""
-        return self.free(hex_) and self.may_end(figure, hex_) and self.has_room(figure, hex_)
+        return self.free(hex_) and self.may_be_put(figure, hex_) and self.has_room(figure, hex_)
 
     def deploys_on(self, figure, word):
         """Return what a champion's passives `deploy_on` say about tokens, or own champions."""
@@ -102,11 +102,11 @@ class Orders:
     def beside_both(self, figure, a, b):
         """Return the neighbours of two neighbours on which a champion may stand, in index order."""
         near = [hex_ for hex_ in self.board.within(a, 1) if distance(hex_, a) == distance(hex_, b) == 1]
-        return [hex_ for hex_ in near if self.may_end(figure, hex_)]
+        return [hex_ for hex_ in near if self.may_be_put(figure, hex_)]
 
     def seconds(self, figure, hex_, size):
         """Return the neighbours of a hex with which a large champion has room for all of it, in index order."""
-        near = [other for other in self.board.within(hex_, 1) if other != hex_ and self.may_end(figure, other)]
+        near = [other for other in self.board.within(hex_, 1) if other != hex_ and self.may_be_put(figure, other)]
         return [other for other in near if len(self.beside_both(figure, hex_, other)) >= size - 2]
 
     def has_room(self, figure, hex_):

@@ -144,14 +144,14 @@ def replaceable(game, context, effect):
 
 
 def replace_card(game, context, effect):
-    """A card of the own starting deck, the first before it was shuffled, is another one from now on; a card of a pile is taken from it."""
+    """A card of the own starting deck, the first before it was shuffled, gives way to a card of a pile or to a new one."""
     found = replaceable(game, context, effect)
     if found:
         owner = game.seats[context.seat]
         pile = owner.deck if found[0] in owner.deck else owner.hand
         new = game.take_from_pile(effect["in"]) if effect["in"] in game.piles else Piece(game.set.card(effect["in"]))
         pile[pile.index(found[0])] = new
-        owner.first_cards[owner.first_cards.index(found[0])] = new
+        owner.first_cards.remove(found[0])
 
 
 def recoverable(game, context, effect):
