@@ -72,7 +72,7 @@ def _client_of(address: str, closing: ExitStack) -> Client:
 
 def _client_here(workers: int, closing: ExitStack) -> Client:
     """The way to new workers on this machine, each with one thread."""
-    with _deaf_children():
+    with _interrupt_blocked():
         cluster = LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
@@ -88,7 +88,7 @@ def _client_here(workers: int, closing: ExitStack) -> Client:
 
 
 @contextmanager
-def _deaf_children() -> Iterator[None]:
+def _interrupt_blocked() -> Iterator[None]:
     """Threads and processes that are begun here never hear Ctrl-C, which a terminal sends to all of them: this process hears it and tells them."""
     if os.name != "posix":
         yield

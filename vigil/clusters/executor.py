@@ -49,7 +49,7 @@ class ClusterExecutor:
         self._topic = f"vigil-{uuid.uuid4().hex}"
         self._submissions: OrderedDict[tuple[bytes, int], tuple[Submission, threading.Event]] = OrderedDict()
         self._by_name: dict[str, Submission] = {}
-        client.subscribe_topic(self._topic, self._hear)
+        client.subscribe_topic(self._topic, self._count)
 
     @property
     def hardware(self) -> Hardware:
@@ -102,9 +102,9 @@ class ClusterExecutor:
             del self._by_name[oldest.name]
         return self._submissions[key][0]
 
-    def _hear(self, event: tuple[float, bytes]) -> None:
-        """Pass on what a worker tells."""
-        told = unpacked(event[1])
-        submission = self._by_name.get(told.submission)
+    def _count(self, event: tuple[float, bytes]) -> None:
+        """Pass on what a worker reports."""
+        progress = unpacked(event[1])
+        submission = self._by_name.get(progress.submission)
         if submission is not None:
-            submission.hear(told)
+            submission.count(progress)

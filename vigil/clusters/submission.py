@@ -1,4 +1,4 @@
-"""One piece of work after another on its way to the workers and back."""
+"""Work that is submitted to a cluster: its pieces on their way to the workers and back."""
 
 import queue
 import threading
@@ -17,7 +17,7 @@ from distributed.scheduler import KilledWorker
 from sim.errors import InputError
 from vigil.clusters.identity import Identity
 from vigil.clusters.payload import Payload, packed, unpacked
-from vigil.clusters.worker import Answer, Told, do, held, say_stop
+from vigil.clusters.worker import Answer, Progress, do, held, say_stop
 
 AHEAD = 2
 """Pieces that are sent for each thread: the next one is there when one is done."""
@@ -25,8 +25,8 @@ LOOK = 0.05
 """Seconds between two looks at the flag that says stop."""
 LAST = 0.8
 """Seconds in which workers give what they have after somebody said stop; the whole command has 1.5 to end (`vigil.terminal.shutdown`)."""
-OFTEN, TELLINGS = 0.5, 200
-"""Seconds between two words of one thread about progress, and words of all threads in a second: the scheduler passes them on."""
+REPORT_EVERY, REPORTS = 0.5, 200
+"""Seconds between two reports of one thread about its progress, and reports of all threads in a second: the scheduler passes them on."""
 LARGEST = 1 << 30
 """Bytes of work that are sent without a warning of the engine's."""
 
@@ -43,7 +43,7 @@ class Submission:
     identity
         With what this process plays.
     topic
-        Under which progress is told.
+        Under which progress is published.
     threads
         All threads of the workers.
 
@@ -62,18 +62,18 @@ class Submission:
             self._work = client.submit(held, payload.content, key=f"vigil-work-{self.name}", pure=False)
         self.over = False
         self._sent = 0
-        self._told: dict[tuple[int, int], int] = {}
-        self._telling = threading.Lock()
+        self._counted: dict[tuple[int, int], int] = {}
+        self._counting = threading.Lock()
 
-    def hear(self, told: Told) -> None:
+    def count(self, progress: Progress) -> None:
         """Move the display by as many games as are new: a piece that began anew elsewhere is not counted twice."""
-        with self._telling:
-            key = told.piece, told.display
-            new = told.games - self._told.get(key, 0)
+        with self._counting:
+            key = progress.piece, progress.display
+            new = progress.games - self._counted.get(key, 0)
             if new > 0:
-                self._told[key] = told.games
+                self._counted[key] = progress.games
         if new > 0:
-            self._payload.displays[told.display].advance(new)
+            self._payload.displays[progress.display].advance(new)
 
     def answers(self, todo: Iterable[Any], stop: threading.Event) -> Generator[tuple[int, Answer]]:
         """Send pieces, and give number and answer of each in the order in which they come back.
@@ -115,7 +115,7 @@ class Submission:
                 self._client.cancel([future for _, future in away.values()])
 
     def _submit(self, number: int, one: Any) -> "Future[bytes]":
-        pause = max(OFTEN, self._threads / TELLINGS)
+        pause = max(REPORT_EVERY, self._threads / REPORTS)
         key = f"vigil-{self.name}-{number}"
         more = self._identity, self._topic, self.name, number, pause, packed(one)
         return self._client.submit(do, self._work, *more, key=key, pure=False)
@@ -148,8 +148,8 @@ class Submission:
         answer: Answer = unpacked(content)
         if answer.refusal:
             raise InputError(f"cluster: the worker {answer.worker} {answer.refusal}")
-        for told in answer.told:
-            self.hear(told)
+        for progress in answer.progress:
+            self.count(progress)
         return answer
 
 

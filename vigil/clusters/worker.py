@@ -21,7 +21,7 @@ KEPT = 4
 
 
 @dataclass(frozen=True)
-class Told:
+class Progress:
     """How far a piece is.
 
     Attributes
@@ -29,7 +29,7 @@ class Told:
     submission, piece
         Of which work, and which piece of it.
     display
-        Number of the display that is told.
+        Number of the display that moves.
     games
         All games of the piece till now.
     """
@@ -54,7 +54,7 @@ class Answer:
         Why this worker does not play; empty if it does.
     worker
         Its address.
-    told
+    progress
         How far each display is, at the end.
     """
 
@@ -62,7 +62,7 @@ class Answer:
     failure: BaseException | None = None
     refusal: str = ""
     worker: str = ""
-    told: tuple[Told, ...] = ()
+    progress: tuple[Progress, ...] = ()
 
 
 class _Piece(threading.local):
@@ -70,7 +70,7 @@ class _Piece(threading.local):
 
     submission, number, pause = "", 0, 0.0
     games: dict[int, int]
-    told: float
+    reported: float
 
 
 PIECE = _Piece()
@@ -85,12 +85,12 @@ class _Counter:
     def advance(self, games: int) -> None:
         """Count games that this thread has played."""
         PIECE.games[self._number] = PIECE.games.get(self._number, 0) + games
-        if time.monotonic() - PIECE.told > PIECE.pause:
-            PIECE.told = time.monotonic()
-            get_worker().log_event(self._topic, packed(Told(PIECE.submission, PIECE.number, self._number, PIECE.games[self._number])))
+        if time.monotonic() - PIECE.reported > PIECE.pause:
+            PIECE.reported = time.monotonic()
+            get_worker().log_event(self._topic, packed(Progress(PIECE.submission, PIECE.number, self._number, PIECE.games[self._number])))
 
 
-class _Desk:
+class _OpenWork:
     """Work that lies open here."""
 
     def __init__(self) -> None:
@@ -106,23 +106,23 @@ class _Desk:
             return self._work
 
 
-DESKS: OrderedDict[str, _Desk] = OrderedDict()
+OPEN_WORK: OrderedDict[str, _OpenWork] = OrderedDict()
 LOCK = threading.Lock()
 
 
-def _desk(submission: str) -> _Desk:
-    """Where a submission's work lies."""
+def _open_work(submission: str) -> _OpenWork:
+    """A submission's work on this worker."""
     with LOCK:
-        desk = DESKS.setdefault(submission, _Desk())
-        DESKS.move_to_end(submission)
-        while len(DESKS) > KEPT:
-            DESKS.popitem(last=False)
-        return desk
+        opened = OPEN_WORK.setdefault(submission, _OpenWork())
+        OPEN_WORK.move_to_end(submission)
+        while len(OPEN_WORK) > KEPT:
+            OPEN_WORK.popitem(last=False)
+        return opened
 
 
 def say_stop(submission: str) -> None:
     """End the pieces in hand as soon as they look, and begin no other one."""
-    _desk(submission).stop.set()
+    _open_work(submission).stop.set()
 
 
 def introduce(identity: Identity) -> tuple[str, Hardware]:
@@ -145,7 +145,7 @@ def do(content: bytes, identity: Identity, topic: str, submission: str, piece: i
     identity
         With what whoever asks plays.
     topic
-        Under which progress is told.
+        Under which progress is published.
     submission, piece
         Of which work, and which piece.
     pause
@@ -161,15 +161,15 @@ def do(content: bytes, identity: Identity, topic: str, submission: str, piece: i
     here = get_worker().address
     if why := difference(identity):
         return packed(Answer(refusal=why, worker=here))
-    desk = _desk(submission)
+    opened = _open_work(submission)
     try:
-        work = desk.work(content, topic)
+        work = opened.work(content, topic)
     except InputError as error:
         return packed(Answer(refusal=str(error), worker=here))
-    PIECE.submission, PIECE.number, PIECE.pause, PIECE.games, PIECE.told = submission, piece, pause, {}, time.monotonic()
+    PIECE.submission, PIECE.number, PIECE.pause, PIECE.games, PIECE.reported = submission, piece, pause, {}, time.monotonic()
     try:
         value, failure = work(unpacked(todo)), None
     except (Exception, Interrupted) as error:
         value, failure = None, error
-    told = tuple(Told(submission, piece, number, games) for number, games in PIECE.games.items())
-    return packed(Answer(value, failure, worker=here, told=told))
+    progress = tuple(Progress(submission, piece, number, games) for number, games in PIECE.games.items())
+    return packed(Answer(value, failure, worker=here, progress=progress))

@@ -121,7 +121,7 @@ def test_a_killed_worker_changes_nothing(executor, market, reference, tmp_path):
 @pytest.mark.parametrize("order", ["workers first", "threads first"])
 def test_an_interrupted_run_goes_on_with_others(executor, market, tmp_path, monkeypatch, order):
     monkeypatch.setattr("vigil.playing.slices.MOST", 20)
-    monkeypatch.setattr("vigil.clusters.submission.OFTEN", 0.02)
+    monkeypatch.setattr("vigil.clusters.submission.REPORT_EVERY", 0.02)
     at_first = order == "workers first"
     reference = played(market, tmp_path / "whole", Silent(), size=5000, games=LONG)
 

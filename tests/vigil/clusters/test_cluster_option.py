@@ -120,7 +120,7 @@ def test_counts_come_back_as_they_were():
 
 
 def test_work_is_opened_once_however_many_threads_need_it(monkeypatch):
-    opened, desk, sent = [], worker._Desk(), payload.packed_work(len, threading.Event())
+    opened, desk, sent = [], worker._OpenWork(), payload.packed_work(len, threading.Event())
 
     def opening(*given):
         opened.append(1)
