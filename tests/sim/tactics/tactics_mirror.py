@@ -323,7 +323,7 @@ class MirrorTable(ReferenceTable):
         how, winner = (self.over.how, self.over.winner) if self.over else (None, None)
         mine, other = self.states(how, winner)
         if how is None:
-            assert not self.g.ended
+            assert not self.g.ended, "the kernel has ended the game, the plain engine has not"
             mine["ended"] = None
         mine, other = ({key: value for key, value in state.items() if key not in UNSEEN} for state in (mine, other))
         found = [*differences(mine, other)]
