@@ -70,3 +70,13 @@ def test_other_scenarios_have_no_villains():
 
     run = drafted()
     assert run.villains().empty and run.schemes().empty and not {"villains", "schemes"} & frames(run).keys()
+
+
+def test_maps_of_a_campaign_are_told_without_first_sides_and_fair_shares(run):
+    text = page(run)
+    assert "fair share, 100%" not in text and "each wins 100%" not in text and "First side wins" not in text
+    assert "The players stand together: there is no fair share" in text and "Players win" in text
+    told = [one.text for one in verdicts(run, "synthetic") if one.topic == "Map" and one.state != "too few"]
+    assert all("first side" not in one and "the players win" in one for one in told)
+    (maps,) = [one.text for one in findings(run, "synthetic") if one.topic == "Maps" and one.text.startswith("Over ")]
+    assert "the players win" in maps and "It is about" not in maps
