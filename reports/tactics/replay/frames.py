@@ -28,7 +28,8 @@ def scene(board: Board) -> Scene:
     Returns
     -------
     dict
-        `hexes`: coordinates; `portals`: the side of each hex's portal, -1 of none; `targets`: colour and hex of each target of villains; `kinds`, `treasures`: names of cards and treasures by number;
+        `hexes`: coordinates; `portals`: the side of each hex's portal, -1 of none; `targets`: colour and hex of each target of
+        villains; `kinds`, `treasures`: names of cards and treasures by number;
         `turn`: round and side; `row`: kinds of cards, -1 of an empty slot; `hN` of a hex: terrain, side that controls its beacon and side of its
         beacon token, -1 of none, whether a treasure and a web lie there; `cN` of a champion: name, seat, side, keywords, what lies on its card; `fN`
         likewise: hexes, strength, defence, damage, whether it is ready, souls; `gN` of a side: glory, beacon tokens, treasures; `sN` of a seat:

@@ -261,5 +261,5 @@ def test_what_happens_in_the_set_up_of_a_campaign_is_nobodys_roster_or_hand():
     story = tell(logged(CAMPAIGN, 3, 0)[1], CAMPAIGN, SEATS)
     acts = [(act.kind, plain_text(act.words), [plain_text(result) for result in act.results]) for act in story.turns[0].acts]
     assert all(" takes the quest " not in result and " glory " not in result for kind, _, results in acts if kind != "setup" for result in results)
-    quests = [result.partition(" takes the quest ")[0] for kind, _, results in acts if kind == "setup" for result in results if "takes the quest" in result]
-    assert quests == [*SEATS]
+    quests = [result for kind, _, results in acts if kind == "setup" for result in results if "takes the quest" in result]
+    assert [result.partition(" takes ")[0] for result in quests] == [*SEATS]
