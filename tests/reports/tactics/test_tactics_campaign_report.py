@@ -1,7 +1,7 @@
 """A report of a campaign: how often the players win, villains and schemes, in frames and in words."""
 
 import pytest
-from tactics_runs import campaign
+from tactics_runs import campaign, love
 
 import vigil
 from reports.gates.lines import skipped_text
@@ -9,6 +9,7 @@ from reports.registry.columns import POOLED
 from reports.report.page import page
 from reports.report.tables import frames
 from reports.stats.estimates import rate
+from reports.tactics.figures import spreads
 from reports.tactics.findings import findings
 from reports.verdicts.verdicts import verdicts
 from sim.tactics.counts import Schemes, Seat, Villains
@@ -70,6 +71,13 @@ def test_other_scenarios_have_no_villains():
 
     run = drafted()
     assert run.villains().empty and run.schemes().empty and not {"villains", "schemes"} & frames(run).keys()
+
+
+def test_the_figure_of_maps_has_no_line_of_a_fair_share(run):
+    def titles(one):
+        return " ".join(axes.get_title(loc=side) for axes in spreads.draw(one, "synthetic").axes for side in ("left", "center"))
+
+    assert "dashed" not in titles(run) and "dashed: 50%" in titles(love())
 
 
 def test_maps_of_a_campaign_are_told_without_first_sides_and_fair_shares(run):
