@@ -69,11 +69,11 @@ class TacticsCardEffectsSpec(CardEffectsSpec):
 
     def can_be_had(self, card: CardInfo) -> bool:
         """What comes to a side in the course of a game or of the draft."""
-        return card.place in OBTAINED and card.count > 0 and not card.absent
+        return card.place in OBTAINED and card.count > 0 and not card.unavailable
 
     def makes_norms(self, card: CardInfo) -> bool:
         """The same without the piles."""
-        return card.place in NORMING and card.count > 0 and not card.absent
+        return card.place in NORMING and card.count > 0 and not card.unavailable
 
     def kin(self, card: CardInfo) -> tuple[str, str]:
         """Type, and of champions where they come from; cards of piles are held against those of the centre deck."""

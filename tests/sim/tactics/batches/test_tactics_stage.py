@@ -139,6 +139,6 @@ def test_the_catalogue_of_a_run_says_who_is_absent():
     arena = prepare(made(scenario="Love Lives Forever"))
     (arm,) = arena.arms.values()
     entries = catalogue_of(arena, arm)
-    absent = {entry.name for entry in entries if getattr(entry, "absent", False)}
+    absent = {entry.name for entry in entries if getattr(entry, "unavailable", False)}
     assert "Arbiter of the Lost" in absent and "Emma Ironheart" not in absent and len(absent) == 15
     assert not any(EFFECTS.can_be_had(entry) or EFFECTS.makes_norms(entry) for entry in entries if entry.name in absent)
