@@ -59,8 +59,8 @@ def players(facts: Facts) -> str:
 def game_of_card_set(source: str | Path) -> str:
     """The game of a card set: that which ships it; else a folder with a game's own file in it is of that game, and all else of the usual one.
 
-    Where games have files of one name, the base tells, and where several games have one of its name, what of it is changed; without a base the fields
-    that shipped sets of one game have and those of others have not.
+    Where games have files of one name, the base tells, and where several games have one of its name, which of them can read it, and what of it is
+    changed; without a base the fields that shipped sets of one game have and those of others have not.
 
     Parameters
     ----------
@@ -89,14 +89,26 @@ def game_of_card_set(source: str | Path) -> str:
             return game_of_card_set(beside / base)
         found = known
         if len(known) > 1:
-            return max(known, key=lambda game: (_changed(head, game, base), len(head.keys() & _fields(game)))).name
+            found = [game for game in known if _can_read(game, source)] or known
+            return max(found, key=lambda game: (_changed(head, game, base), len(head.keys() & _fields(game)))).name
     return max(found, key=lambda game: len(head.keys() & _fields(game))).name
 
 
+def _can_read(game: Game, source: str | Path) -> bool:
+    """Whether a game finds nothing wrong with a card set."""
+    try:
+        game.cards.load_card_set(source)
+    except InputError:
+        return False
+    return True
+
+
 def _changed(head: Mapping[str, Any], game: Game, base: str) -> int:
-    """How many of the entries that a variant changes are those of a game's card set of this name."""
-    changes = head.get("change")
-    return len({*changes} & {entry.name for entry in game.room("reports", "catalogue").catalogue(game.cards.load_card_set(base))}) if changes else 0
+    """How many of the entries, rules and switches that a variant changes are those of a game's card set of this name."""
+    cards, changes = game.cards.load_card_set(base), head.get("change") or {}
+    tables = {name: table for name, table in head.items() if isinstance(table, Mapping) and name != "change"}
+    fields = sum(len(table.keys() & getattr(type(getattr(cards, name, None)), "model_fields", {}).keys()) for name, table in tables.items())
+    return fields + len({*changes} & {entry.name for entry in game.room("reports", "catalogue").catalogue(cards)})
 
 
 def _head(path: Path) -> Mapping[str, Any]:

@@ -110,7 +110,7 @@ def strategy_tables_section(run: Run, columns: Sequence[str], of_seats: Sequence
     of_seats
         Columns of the table of seats.
     alone
-        What is said of the win rates of one player alone, for whom there is no fair share.
+        What is said of the win rates of one player alone, or of players who stand together, for whom there is no fair share.
 
     Returns
     -------

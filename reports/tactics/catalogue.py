@@ -20,7 +20,7 @@ QUESTS = "quests"
 class CardInfo(Entry):
     """A hero, construct, quest or champion; `id` is its index on the C axis of what players can have."""
 
-    untold: ClassVar[tuple[str, ...]] = ("rank",)
+    untold: ClassVar[tuple[str, ...]] = ("rank", "unavailable")
     id: Annotated[int, Field(ge=0, lt=MAX_KINDS + MAX_CHAMPIONS)]
     rank: int | None
     """Of a champion its index on the U axis."""
@@ -40,6 +40,8 @@ class CardInfo(Entry):
     """What the speed of a champion is more or less than the usual one."""
     count: Annotated[int, Field(ge=0)]
     """Copies; of a starting card those of each player."""
+    unavailable: bool = False
+    """Whether nobody can come by it where it was played: another champion is recommended, or it is a Fallen one in a campaign."""
     known: str = ""
     """Which of its values are printed; all others of a synthetic set are invented."""
     text: str = ""
@@ -71,6 +73,14 @@ OTHERS = ("treasure", "villain", "scheme")
 def catalogue(card_set: Any) -> tuple[TacticsEntry, ...]:
     """Entries of a card set (`sim.tactics.cards.cardset.CardSet`): what players can have in the order of the C axis, treasures, villains, schemes."""
     return (*_cards(card_set), *_others(card_set))
+
+
+def staged(entries: Sequence[TacticsEntry], card_set: Any, stage: Any) -> tuple[TacticsEntry, ...]:
+    """Entries of a card set; champions that are in no game on a stage (`sim.tactics.scenarios.stage.Stage`) say so."""
+    absent = stage.absent(card_set)
+    return tuple(
+        entry.model_copy(update={"unavailable": True}) if isinstance(entry, CardInfo) and entry.name in absent else entry for entry in entries
+    )
 
 
 def cards_of(entries: Sequence[TacticsEntry], *types: str) -> list[CardInfo]:

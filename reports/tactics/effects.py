@@ -34,7 +34,7 @@ WORDS = Words(
     access="points of win share lost by a side that may never have the card or champion while the others may",
     norm="average of that over the other cards of the same type and cost, or starting champions of the same order cost",
     copy="points gained by a side that begins with the card in its deck, or with the champion in its roster",
-    absent="is in no deck and in no draft",
+    absent="is in no deck, no draft and on no list of recommended champions",
     cost="cost",
     labels={
         "bought_per_game": "Taken a game",
@@ -69,11 +69,11 @@ class TacticsCardEffectsSpec(CardEffectsSpec):
 
     def can_be_had(self, card: CardInfo) -> bool:
         """What comes to a side in the course of a game or of the draft."""
-        return card.place in OBTAINED and card.count > 0
+        return card.place in OBTAINED and card.count > 0 and not card.unavailable
 
     def makes_norms(self, card: CardInfo) -> bool:
         """The same without the piles."""
-        return card.place in NORMING and card.count > 0
+        return card.place in NORMING and card.count > 0 and not card.unavailable
 
     def kin(self, card: CardInfo) -> tuple[str, str]:
         """Type, and of champions where they come from; cards of piles are held against those of the centre deck."""

@@ -111,8 +111,13 @@ def _maps(run: TacticsRun, card_set: str) -> Iterator[Finding]:
     sides = spread[spread["about_kind"] == "side"]
     if len(sides) and is_enough("new_map", sides["maps_played"].iloc[0]):
         first = sides.iloc[0]
-        text = f"Over {number(first['maps_played'])} maps the first {run.manifest.experiment.side} wins {long_form(first, 'map_win_rate')}"
-        text += f"; on another map it would win {_new(first, 'new_map')}. It is about {first['map_answer']}."
+        who, they = ("the players win", "they") if run.is_campaign else (f"the first {run.manifest.experiment.side} wins", "it")
+        text = f"Over {number(first['maps_played'])} maps {who} {long_form(first, 'map_win_rate')}"
+        text += f"; on another map {they} would win {_new(first, 'new_map')}."
+        if not run.is_campaign:
+            text += f" It is about {first['map_answer']}."
+        elif first["map_answer"] == THE_MAP:
+            text += " Maps differ by more than luck."
         yield Finding("Maps", text)
     tested = differences[(differences["about_kind"] == CHAMPION) & differences["map_p_value"].notna()]
     if tested.empty:

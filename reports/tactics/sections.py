@@ -30,6 +30,7 @@ from reports.tactics.run import TacticsRun
 from reports.text.cells import nonzero_columns, table
 from reports.verdicts.findings import said_of
 
+TOGETHER = "The players stand together: there is no fair share, and win rates say how often the villains lose."
 HALF_TIME = "The leader is who alone has the most glory at the end of a round. Half time is half of the game's rounds."
 ASSOCIATION = (
     "What goes along with winning need not be its cause: whoever is ahead can afford more, and strategies take what suits them. Compared are games "
@@ -86,7 +87,8 @@ def _matchup_tables(run: TacticsRun) -> Section:
 def _strategy_tables(run: TacticsRun) -> Section:
     """Strategies and sides in numbers."""
     columns = ["strategy", "games", "win_rate", "unfinished_rate", "glory", "orders", "attack_actions", "slain", "falls", "rounds"]
-    return strategy_tables_section(run, columns, ["strategy", "seat", "games", "win_rate", "glory", "orders", "slain", "falls"])
+    alone = TOGETHER if run.is_campaign else ""
+    return strategy_tables_section(run, columns, ["strategy", "seat", "games", "win_rate", "glory", "orders", "slain", "falls"], alone)
 
 
 def _champions(run: TacticsRun) -> Section:

@@ -16,7 +16,9 @@ OwnFiles = dict[str, dict[str, Any]]
 """Such tables that were made here, and may be added to."""
 
 
-def change_problems(changes: Mapping[str, Any], known: Iterable[str], place: str, nothing: str, fields: str) -> list[Problem]:
+def change_problems(
+    changes: Mapping[str, Any], known: Iterable[str], place: str, nothing: str, fields: str, *, exact: Iterable[str] = ()
+) -> list[Problem]:
     """Changes of nothing, and changes that are no tables; unknown fields and bad values are found with the changed card.
 
     Parameters
@@ -29,17 +31,19 @@ def change_problems(changes: Mapping[str, Any], known: Iterable[str], place: str
         What messages write in front of a name.
     nothing, fields
         What messages say there is not: `no such card`; and what a change is a table of: `card fields`.
+    exact
+        Names that can be written, too, but are no news to whoever knows the others: those with their kinds.
     """
-    known, problems = [*known], []
+    known, exact, problems = [*known], {*exact}, []
     for name, change in changes.items():
-        if name not in known:
+        if name not in known and name not in exact:
             problems.append(Problem(f'{place}"{name}"', f"there is {nothing} in the base; {suggestion(name, known)}"))
         elif not isinstance(change, Mapping):
             problems.append(Problem(f'{place}"{name}"', f"must be a table of {fields}, not {value_text(change)}"))
     return problems
 
 
-def changed_entries(entries: Iterable[Mapping[str, Any]], changes: Mapping[str, Any], kind: str = "card") -> list[dict[str, Any]]:
+def changed_entries(entries: Iterable[Mapping[str, Any]], changes: Mapping[str, Any], kind: str) -> list[dict[str, Any]]:
     """Cards, spaces ... with the fields of `changes` replaced that name them, or their kind and them: `{"villain Rat King": {...}}`."""
     return [{**entry, **changes.get(entry["name"], {}), **changes.get(f"{kind} {entry['name']}", {})} for entry in entries]
 
@@ -85,7 +89,8 @@ class Variants(Generic[Made]):
         card_set
             The set; kept.
         changes
-            Fields and their new values, by the name of what they change; of a name that several kinds of entries have, kind and name: `villain Rat`.
+            Fields and their new values, by the name of what they change, or by its kind and name: `villain Rat`; of a name that several kinds of
+            entries have only so.
         label
             What to call the set in messages.
         place
@@ -99,9 +104,11 @@ class Variants(Generic[Made]):
         files = self.files_of(card_set)
         head = files.pop(self.set_file)
         kinds = _kinds_of(files)
-        exact = [f"{kind} {name}" for name, some in kinds.items() if len(some) > 1 for kind in some]
+        exact = [f"{kind} {name}" for name, some in kinds.items() for kind in some]
+        needed = [f"{kind} {name}" for name, some in kinds.items() if len(some) > 1 for kind in some]
         numbered = [f"{word} {k}" for word in self.numbered for k, _ in enumerate(head[word], 1)]
-        problems = change_problems(changes, [*kinds, *exact, *self.tables, *numbered], place, "nothing of this name", "fields")
+        names = [*kinds, *needed, *self.tables, *numbered]
+        problems = change_problems(changes, names, place, "nothing of this name", "fields", exact=exact)
         problems += [Problem(f'{place}"{name}"', _which_of(name, kinds[name])) for name in changes if len(kinds.get(name, ())) > 1]
         if problems:
             fail(label, problems, self.shown)

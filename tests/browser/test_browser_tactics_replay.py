@@ -175,3 +175,14 @@ def test_names_of_figures_can_be_read(page, scheme, acts):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ink, paper = (page.locator(what).first.evaluate("(one) => getComputedStyle(one).fill") for what in ("text.letters", ".figure"))
     assert ink != paper
+
+
+def test_targets_and_villains_of_a_campaign_are_shown(chromium, tmp_path):
+    write_page(story_of(open_source("campaign-rakar", seed=None, players=None, card_set=None), 3), tmp_path / "game.html")
+    page = chromium.new_page()
+    page.goto((tmp_path / "game.html").as_uri())
+    page.locator('#stage button[name="last"]').click()
+    assert sorted(page.locator("text.target").all_text_contents()) == ["B", "G", "R", "Y"]
+    assert "red target" in page.locator("#stage .villains tr", has_text="Rakar").inner_text()
+    assert "target of villains" in page.locator("#stage .legend").inner_text()
+    page.close()

@@ -1,5 +1,6 @@
 """Handicaps of a side, which make up for the turn order: each is played on the same game numbers."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -20,8 +21,8 @@ from vigil.session import Pace
 
 GAMES, LONGEST = 20_000, 2.0
 """Game numbers, of which the first side's share of wins is known to within a point or two, and the seconds that one core may play them once."""
-BATCH = 250
-"""Game numbers that a thread plays at a time."""
+BATCH = 50
+"""Game numbers that a thread plays at a time, with each handicap: so few that an audit of a minute or two has some."""
 
 CHECKPOINT = ".handicaps.npz"
 """What is counted so far."""
@@ -61,7 +62,7 @@ def measure_handicaps(folder: Path, arena: Arena, manifest: Manifest, pace: Pace
     InputError
         If what is stored is damaged.
     Interrupted
-        On Ctrl-C; what was counted is kept, and the same call goes on with it.
+        On Ctrl-C or when the time is up; what was counted is stored as it is, and the same call goes on with it.
     """
     games = arena.game.fitting(GAMES, LONGEST)
     changed = arena.game.room("sim", "outcome").handicaps(only_arm(arena).card_set, arena.experiment.sides)
@@ -71,7 +72,7 @@ def measure_handicaps(folder: Path, arena: Arena, manifest: Manifest, pace: Pace
             return stored
         if not changed:
             return None
-        checkpoint = Checkpoint(folder / CHECKPOINT, f"handicaps of {manifest.identity}, {games}, {[*changed]}")
+        checkpoint = Checkpoint(folder / CHECKPOINT, f"handicaps of {manifest.identity}, {games} by {BATCH}, {[*changed]}")
         runner = new_runner(arena, only_arm(arena))
         runners = [runner, *(runner.with_cards(arena.bind(card_set), runner.table.plans) for card_set in changed.values())]
         with stopping_on_interrupt() as stop, display:
@@ -80,16 +81,24 @@ def measure_handicaps(folder: Path, arena: Arena, manifest: Manifest, pace: Pace
                 batches = (one.play(numbers.start, numbers.stop, stop_flag=stop) for one in runners)
                 wins = np.array([(batch.standing.winner == 0).sum() for batch in batches], np.int64)
                 display.advance(len(numbers))
-                return {"wins": wins}
+                return {"wins": wins, "games": np.array([len(numbers)], np.int64)}
 
+            sums = ArraySums(wins=np.zeros(len(runners), np.int64), games=np.zeros(1, np.int64))
             try:
-                sums = add_up(
-                    counted, cut_up(range(games), BATCH), ArraySums(wins=np.zeros(len(runners), np.int64)), checkpoint, pace.jobs, display, stop
-                ).sums
+                add_up(counted, cut_up(range(games), BATCH), sums, checkpoint, pace.jobs, display, stop)
             except CutShort:
+                if sums.sums["games"][0]:
+                    _store(folder, manifest, changed, sums)
                 raise Interrupted("interrupted; what was counted of the handicaps is kept, the same command goes on") from None
-        counts = [HandicapCount(change=text, wins=wins) for text, wins in zip(("", *changed), sums["wins"].tolist(), strict=True)]
-        found = Handicaps(of=manifest.identity, games=games, counts=tuple(counts))
-        found.write(folder)
+        found = _store(folder, manifest, changed, sums)
         checkpoint.delete()
+    return found
+
+
+def _store(folder: Path, manifest: Manifest, changed: Iterable[str], sums: ArraySums) -> Handicaps:
+    """Store what was counted: in so many games as there were, the first ones."""
+    wins, (games,) = sums.sums["wins"].tolist(), sums.sums["games"].tolist()
+    counts = [HandicapCount(change=text, wins=won) for text, won in zip(("", *changed), wins, strict=True)]
+    found = Handicaps(of=manifest.identity, games=games, counts=tuple(counts))
+    found.write(folder)
     return found

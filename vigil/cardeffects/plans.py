@@ -12,11 +12,12 @@ from reports.effects.norms import brought, held_against
 from reports.effects.spec import CardEffectsSpec, effects_spec
 from sim.counting.effects import STEPS
 from sim.errors import InputError, suggestion
-from sim.games import game_of, refuse_without
+from sim.games import refuse_without
 from strategies.compiler.plan import compile_plans
 from vigil.cardeffects.arm import CardPlan
 from vigil.cardeffects.batches import BatchRunner
 from vigil.playing.arena import Arena, Arm
+from vigil.playing.manifests import catalogue_of
 from vigil.playing.resolve import card_set_label
 
 
@@ -73,9 +74,8 @@ def only_arm(arena: Arena) -> Arm:
 
 def cards_of(arena: Arena) -> tuple[CardEffectsSpec, tuple[Any, ...]]:
     """What tells of the cards of the game, and the cards as entries of its catalogue; where everybody brings a deck, those of the decks."""
-    game, card_set = arena.experiment.game, only_arm(arena).card_set
-    spec = effects_spec(game)
-    cards = spec.cards(game_of(game).room("reports", "catalogue").catalogue(card_set))
+    spec = effects_spec(arena.experiment.game)
+    cards = spec.cards(catalogue_of(arena, only_arm(arena)))
     return spec, brought(cards, [arena.deck_cards(strategy) for strategy in arena.strategies])
 
 

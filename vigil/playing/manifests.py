@@ -3,6 +3,7 @@
 import platform
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 import numba
 import numpy as np
@@ -10,8 +11,6 @@ import numpy as np
 from reports.store.manifest import ArmInfo, DeckInfo, ExperimentInfo, Manifest, MapInfo, StrategyInfo
 from reports.store.version import VERSION
 from sim.errors import InputError
-from sim.experiments.experiment import Experiment
-from sim.games import game_of
 from strategies.files import Strategy
 from vigil.playing.arena import Arena, Arm
 from vigil.playing.executor import current_executor
@@ -27,7 +26,7 @@ def new_manifest(arena: Arena, jobs: int) -> Manifest:
             StrategyInfo(label=label, summary=_summary(strategy), digest=arena.plan_digest(k), deck=_deck(arena, strategy))
             for k, (label, strategy) in enumerate(zip(arena.labels, arena.strategies, strict=True))
         ),
-        arms=tuple(_arm(arm, arena.experiment) for arm in arena.arms.values()),
+        arms=tuple(_arm(arena, arm) for arm in arena.arms.values()),
         version=VERSION,
         behaviour_version=arena.game.behaviour_version,
         hardware=current_executor().hardware,
@@ -137,15 +136,24 @@ def _deck(arena: Arena, strategy: Strategy) -> DeckInfo | None:
     return None if cards is None else DeckInfo(name=deck.name, plays=strategy.plays, note=deck.note, cards=cards)
 
 
-def _arm(arm: Arm, experiment: Experiment) -> ArmInfo:
+def catalogue_of(arena: Arena, arm: Arm) -> tuple[Any, ...]:
+    """Entries of the catalogue of a card set, as they are where it is played: on a stage some may be absent."""
+    room = arena.game.room("reports", "catalogue")
+    entries: tuple[Any, ...] = room.catalogue(arm.card_set)
+    for stage in arena.stages:
+        entries = room.staged(entries, arm.card_set, stage)
+    return entries
+
+
+def _arm(arena: Arena, arm: Arm) -> ArmInfo:
     cards = arm.card_set
     return ArmInfo(
         label=arm.label,
         name=cards.name,
         provenance=cards.provenance,
         digest=cards.digest,
-        seed=None if arm.table.seed == experiment.seed else int(arm.table.seed),
+        seed=None if arm.table.seed == arena.experiment.seed else int(arm.table.seed),
         missing=dict(arm.missing),
         synthetic=getattr(cards, "synthetic", False),  # said only by games whose real cards are not all known
-        catalogue=game_of(experiment.game).room("reports", "catalogue").catalogue(cards),
+        catalogue=catalogue_of(arena, arm),
     )

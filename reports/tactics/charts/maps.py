@@ -15,8 +15,7 @@ ENDS = 10
 
 def spread_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
     """Strategies and sides over the maps: the mean, and where another map would lie."""
-    table = rows(run.map_spread(), card_set)
-    line = (1 / run.sides, f"fair share, {fair(1 / run.sides)}")
+    table, line = rows(run.map_spread(), card_set), _fair_share(run)
     measures = [
         Measure("map_win_rate", "Win rate over all maps", band_of(run, "strategies", "win_rate"), line),
         Measure("new_map", "On another map", band_of(run, "strategies", "win_rate"), line),
@@ -43,11 +42,16 @@ def champions_on_maps_chart(run: TacticsRun, card_set: str) -> tuple[Chart | Non
 def maps_chart(run: TacticsRun, card_set: str) -> tuple[Chart | None, tuple[str, ...]]:
     """How games go on each map: the first side, length, glory."""
     table = played_maps(run, card_set)
-    line = (1 / run.sides, f"fair share, {fair(1 / run.sides)}")
+    first, title = ("Players win", "players") if run.is_campaign else ("First side wins", "first side")
     measures = [
-        Measure("first_seat_win_rate", "First side wins", None, line),
+        Measure("first_seat_win_rate", first, None, _fair_share(run)),
         Measure("map_shift", "Beside the other maps", band_of(run, "maps", "map_shift")),
         Measure("rounds", "Rounds"),
         Measure("glory", "Glory of a side at the end"),
     ]
-    return dots_chart("Maps: first side, length, glory", table, "map", measures)
+    return dots_chart(f"Maps: {title}, length, glory", table, "map", measures)
+
+
+def _fair_share(run: TacticsRun) -> tuple[float, str] | None:
+    """The line of the fair share; players who stand together have none."""
+    return None if run.is_campaign else (1 / run.sides, f"fair share, {fair(1 / run.sides)}")

@@ -32,7 +32,7 @@ def draw(run: TacticsRun, card_set: str) -> Figure | None:
     table = table.iloc[::-1].reset_index(drop=True)
     figure = new_figure(WIDTH, 1.7 + 0.27 * len(table))
     mean, new, _ = draw_dot_panels(figure, table, list(table["about_name"]), SHOWN)
-    for axes in (mean, new):
+    for axes in () if run.is_campaign else (mean, new):  # players who stand together have no fair share
         reference(axes, 1 / run.sides)
         axes.set_title(f"{axes.get_title(loc='left')} (dashed: {fair(1 / run.sides)})")
     return figure

@@ -13,9 +13,11 @@ from sim.tactics.batch import map_of
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion, Quest, Treasure
 from sim.tactics.cards.villains import Scheme, Villain
+from sim.tactics.cards.words import COLOURS
 from sim.tactics.scenarios.files import ScenarioFile
 from sim.tactics.scenarios.models import Neutral
 from sim.tactics.state import NOBODY, VILLAINS
+from sim.tactics.tables import NONE
 
 
 class Event(NamedTuple):
@@ -102,6 +104,16 @@ class Cast:
     def hexes(self) -> list[tuple[int, int]]:
         """Coordinates of all hexes."""
         return [self.hex(place) for place in range(int(self.book["hexes"]))]
+
+    def targets(self) -> list[tuple[str, int]]:
+        """Colour and hex of each target that lies on the board (T81)."""
+        lie: list[int] = self.book["target_hex"].tolist() if self.campaign else []
+        return [(colour, place) for colour, place in zip(COLOURS, lie, strict=False) if place != NONE]
+
+    def target_of(self, rank: int) -> str:
+        """The colour of the target to which a villain goes; empty if it has none."""
+        found = self.ranks[rank]
+        return found.target or "" if isinstance(found, Villain) else ""
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,10 @@ def _read(card_set: CardSet, stage: Stage, folder: Path) -> tuple[Any, list[Any]
     files = files_of(card_set)
     entries = {word: table for name, tables in files.items() if name != SET_FILE for word, table in tables.items() if word != "schema"}
     (folder / SET_FILE).write_text(toml_text({**files[SET_FILE], **entries}), encoding="utf-8")
-    lists = {"neutral": stage.file.neutrals, "villain": stage.file.villains, "scheme": stage.file.schemes}
+    campaign = stage.scenario.campaign
+    villains = stage.file.villains_of(stage.scenario, card_set) if campaign else ()
+    schemes = stage.file.schemes_of(card_set) if campaign else ()
+    lists: dict[str, Any] = {"neutral": stage.file.neutrals, "villain": villains, "scheme": schemes}
     more = {word: [table_of(entry) for entry in found] for word, found in lists.items() if found}
     scenarios: list[Any] = []
     reading: Any = read_scenarios

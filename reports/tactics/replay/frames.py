@@ -28,7 +28,8 @@ def scene(board: Board) -> Scene:
     Returns
     -------
     dict
-        `hexes`: coordinates; `portals`: the side of each hex's portal, -1 of none; `kinds`, `treasures`: names of cards and treasures by number;
+        `hexes`: coordinates; `portals`: the side of each hex's portal, -1 of none; `targets`: colour and hex of each target of
+        villains; `kinds`, `treasures`: names of cards and treasures by number;
         `turn`: round and side; `row`: kinds of cards, -1 of an empty slot; `hN` of a hex: terrain, side that controls its beacon and side of its
         beacon token, -1 of none, whether a treasure and a web lie there; `cN` of a champion: name, seat, side, keywords, what lies on its card; `fN`
         likewise: hexes, strength, defence, damage, whether it is ready, souls; `gN` of a side: glory, beacon tokens, treasures; `sN` of a seat:
@@ -37,7 +38,7 @@ def scene(board: Board) -> Scene:
     piles, figures = board.piles, board.figures
     portals = board.cast.book["portal"][: len(board.terrain)].tolist()
     kinds, treasures = ([entry.name for entry in entries] for entries in (board.cast.kinds, board.cast.treasures))
-    found: Scene = {"hexes": board.cast.hexes(), "portals": portals, "kinds": kinds, "treasures": treasures}
+    found: Scene = {"hexes": board.cast.hexes(), "portals": portals, "targets": board.cast.targets(), "kinds": kinds, "treasures": treasures}
     found |= {"turn": [board.round, board.side], "row": [card if card == NOBODY else piles.kind[card] for card in piles.row]}
     for place in range(len(board.terrain)):
         laid = [int(place in board.hidden), int(place in board.webs)]
@@ -76,6 +77,8 @@ def _told(board: Board, figure: Figure) -> list[Any]:
     carried = [board.cast.treasures[treasure].name for treasure in card.carried]
     keywords = [*figure.keywords, *(["all factions"] if figure.all_factions else []), *(["marked"] if figure.marked else [])]
     keywords += [f"glory {figure.riches}"] if figure.riches else []
+    target = board.cast.target_of(figure.rank)
+    keywords += [f"{target} target"] if target else []
     return [board.figures.name(figure.number).name, figure.seat, figure.side, keywords, [*worn, *carried]]
 
 

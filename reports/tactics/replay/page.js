@@ -6,6 +6,7 @@ const slider = stage.querySelector("input");
 const rows = [...document.querySelectorAll(".acts tbody tr")];
 const turns = rows.map((row) => row.closest(".turn"));
 const first = told.steps[0][0]; // what never changes is told once
+const targets = Object.fromEntries(first.targets.map(([colour, place]) => [place, colour]));
 const SIZE = 10; // from the centre of a hex to its corners
 const TERRAIN = ["", "forest", "corrupted ground", "enchanted ground", "sanctuary", "beacon", "portal"];
 const SIGNS = ["", "▲", "✕", "✚", "★", "◆", ""];
@@ -39,7 +40,8 @@ function hex(place, number) {
   const [terrain, holder, token, treasure, web] = scene[`h${number}`];
   const portal = first.portals[number];
   const held = terrain === 5 ? (holder < 0 ? "nobody's" : `of ${told.sides[holder]}`) : terrain === 6 ? `of ${told.sides[portal]}` : "";
-  const laid = [treasure && "treasure", token >= 0 && `beacon token of ${told.sides[token]}`, web && "web"].filter(Boolean);
+  const target = targets[number];
+  const laid = [target && `${target} target`, treasure && "treasure", token >= 0 && `beacon token of ${told.sides[token]}`, web && "web"].filter(Boolean);
   const words = [[TERRAIN[terrain], held].filter(Boolean).join(" "), ...laid].filter(Boolean).join(", ");
   const parts = [
     draw("title", {}, `${spot(place)} ${words}`.trim()),
@@ -51,7 +53,9 @@ function hex(place, number) {
   if (terrain === 6) parts.push(shape(portal, x, y, SIZE * 0.5, { class: `portal ${side(portal)}` }));
   if (treasure) parts.push(draw("rect", { x: x - SIZE * 0.72, y: y - SIZE * 0.5, width: SIZE * 0.28, height: SIZE * 0.28, class: "treasure" }));
   if (token >= 0) parts.push(draw("polygon", { points: corners(x + SIZE * 0.56, y - SIZE * 0.32, SIZE * 0.24, 5), class: `token ${side(token)}` }));
-  if (web) parts.push(label(x - SIZE * 0.5, y + SIZE * 0.36, SIZE * 0.4, "⌗", "laid"));
+  if (web) parts.push(label(x - SIZE * 0.5, y + SIZE * 0.36, SIZE * 0.4, "#", "laid"));
+  if (target) parts.push(draw("polygon", { points: corners(x + SIZE * 0.54, y + SIZE * 0.36, SIZE * 0.3, 6), class: `target ${target}` }),
+    label(x + SIZE * 0.54, y + SIZE * 0.36, SIZE * 0.34, target[0].toUpperCase(), "target"));
   return draw("g", {}, ...parts);
 }
 
@@ -137,6 +141,14 @@ function seatPanel([name], seat) {
     make("table", {}, make("tbody", {}, ...units.map(unitRow))));
 }
 
+// Villains of a campaign stand on the last side, which no seat plays.
+function villainPanel() {
+  const number = told.sides.length - 1;
+  if (told.seats.some(([, side]) => side === number)) return [];
+  const own = Object.keys(scene).filter((key) => /^c\d/.test(key) && scene[key] && scene[key][2] === number && scene[`f${key.slice(1)}`]).map((key) => key.slice(1));
+  return [make("section", { class: "villains" }, make("h4", { class: side(number) }, told.sides[number]), make("table", {}, make("tbody", {}, ...own.map(unitRow))))];
+}
+
 function sideLine(name, number) {
   const [glory, tokens, treasures] = scene[`g${number}`];
   const beacons = first.hexes.filter((_, k) => scene[`h${k}`][0] === 5 && scene[`h${k}`][1] === number).length;
@@ -147,7 +159,7 @@ function sideLine(name, number) {
 function drawBeside() {
   const row = scene.row.map((kind) => (kind < 0 ? "empty" : first.kinds[kind]));
   stage.querySelector(".beside").replaceChildren(make("ul", { class: "glory" }, ...told.sides.map(sideLine)),
-    ...told.seats.map(seatPanel), make("dl", {}, pair("row", row)));
+    ...told.seats.map(seatPanel), ...villainPanel(), make("dl", {}, pair("row", row)));
 }
 
 function say() {
@@ -203,7 +215,7 @@ board.addEventListener("pointerup", (event) => {
 board.addEventListener("pointercancel", () => { touched = null; });
 
 rows.forEach((row, k) => {
-  const open = make("button", { class: "see", title: "Show it on the board", "aria-label": `Show act ${k + 1} on the board` }, "⌖");
+  const open = make("button", { class: "see", title: "Show it on the board", "aria-label": `Show act ${k + 1} on the board` }, "◎");
   open.addEventListener("click", () => {
     show(k);
     stage.scrollIntoView();

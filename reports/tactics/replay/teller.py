@@ -40,7 +40,7 @@ DEEDS = {
 """Results that are somebody's doing: it is said whose, if it is not that of the act."""
 
 
-SET_UP = ("draft", "roster", "hand")
+SET_UP = ("draft", "roster", "setup", "hand")
 """Acts of the set-up that are no abilities."""
 
 
@@ -205,12 +205,16 @@ class _Teller:
             self._result(what, event)
 
     def _under_way(self) -> OpenAct:
-        return self.act or self._head("setup" if self.turn.side is None else "start")
+        """What happens is of the act under way; nothing comes of a list of champions or cards."""
+        if self.turn.side is None and (self.act is None or self.act.kind in ("roster", "hand")):
+            return self._head("setup")
+        return self.act or self._head("start")
 
     def _doer(self, seat: int) -> str:
         """Whose doing something is, if it is not clear."""
         assert self.act is not None
-        return "" if seat in (self.act.seat, NOBODY) else f"{self.seats[seat]} "
+        clear = seat == NOBODY or (seat == self.act.seat and self.act.kind != "setup")
+        return "" if clear else f"{self.seats[seat]} "
 
     def _list_up(self, what: EventKind, event: Event) -> None:
         """Add something to a list of results."""

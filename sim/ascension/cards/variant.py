@@ -31,12 +31,14 @@ def apply_variant(document: Mapping[str, Any], base: CardSet, label: str) -> dic
     """
     changes = document.get("change", {})
     cards = [table_of(card) for card in base.cards]
-    problems = change_problems(changes, [card["name"] for card in cards], "field change.", "no such card", "card fields")
+    names = [card["name"] for card in cards]
+    exact = [f"card {name}" for name in names]
+    problems = change_problems(changes, names, "field change.", "no such card", "card fields", exact=exact)
     if problems:
         fail(label, problems)
     return {
         **{key: value for key, value in document.items() if key not in ("base", "change")},
         "provenance": variant_provenance(document, base),
         "rules": {**base.rules.model_dump(), **document.get("rules", {})},
-        "card": [*changed_entries(cards, changes), *document.get("card", [])],
+        "card": [*changed_entries(cards, changes, "card"), *document.get("card", [])],
     }

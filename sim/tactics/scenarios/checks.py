@@ -47,7 +47,8 @@ def closed_at_first(scenario: Scenario, found: Map) -> tuple[Hex, ...]:
 def _side_faults(scenario: Scenario, found: Map) -> Iterator[Fault]:
     """Numbers of sides that differ."""
     if found.sides != scenario.sides:
-        yield "portals", f"are those of {found.sides} sides, but {scenario.name!r} is for {scenario.sides}; write a list for each side"
+        sides = f"{found.sides} side{'s' * (found.sides != 1)}"
+        yield "portals", f"are those of {sides}, but {scenario.name!r} is for {scenario.sides}; write a list for each side"
     for field, what in (("portals", "portals"), ("tokens", "beacon tokens")):
         numbers = {len(places) for places in getattr(found, field)}
         if len(numbers) > 1 and not scenario.campaign:

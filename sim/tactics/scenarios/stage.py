@@ -15,7 +15,7 @@ from sim.tactics.cards.models import Entry
 from sim.tactics.maps.models import Map
 from sim.tactics.scenarios.files import ScenarioFile, load_scenarios
 from sim.tactics.scenarios.models import Scenario
-from sim.tactics.scenarios.words import DIFFICULTIES, MODES, USUAL_DIFFICULTY
+from sim.tactics.scenarios.words import DIFFICULTIES, DRAFTED_FOR, MODES, USUAL_DIFFICULTY
 from sim.tactics.words import MAX_MAPS
 
 USUAL = "synthetic"
@@ -61,6 +61,15 @@ class Stage:
         if len({*zip(villains, schemes, strict=True)}) > 1:
             raise InputError("card sets of a campaign that are played together need the same villains and schemes; play them one by one")
         return {"boss": (self.scenario.boss or "",), "villain": villains[0], "scheme": schemes[0]}
+
+    def absent(self, card_set: CardSet) -> frozenset[str]:
+        """Champions that nobody can come by: those not recommended where nobody drafts (T13), in a campaign the Fallen and those of the row (T80)."""
+        starting, row = card_set.of_kind("starting"), card_set.of_kind("row")
+        if self.scenario.campaign:
+            return frozenset(champion.name for champion in (*row, *starting) if champion.kind == "row" or "Fallen" in champion.factions)
+        if self.mode in DRAFTED_FOR or not self.scenario.recommended or card_set.switches.champions == "draft":
+            return frozenset()
+        return frozenset(champion.name for champion in starting) - {name for names in self.scenario.recommended for name in names}
 
     @property
     def synthetic(self) -> bool:

@@ -63,6 +63,21 @@ def test_a_folder_finds_its_game_by_its_base(game, tmp_path):
     assert game_of_card_set(other) == game
 
 
+@pytest.mark.parametrize(
+    ("changed", "game"),
+    [
+        ("[rules]\nfigures_per_player = 7", "tactics"),
+        ("[rules]\nfigures_per_player = 9", "tactics"),  # too many, but whose rule it is can be said
+        ('[switches]\nchampions = "draft"', "tactics"),
+        ('[change."gate 2"]\npower = 3', "tactics"),
+        ("[rules]\nstart_influence = 4", "relic"),
+    ],
+)
+def test_of_games_that_have_a_base_of_the_name_it_is_that_whose_rules_are_changed(changed, game, tmp_path):
+    (tmp_path / "set.toml").write_text(f'schema = 1\nname = "Mine"\nbase = "synthetic"\nprovenance = "mine"\n{changed}\n', encoding="utf-8")
+    assert game_of_card_set(tmp_path) == game
+
+
 def test_a_folder_without_a_base_finds_its_game_by_its_fields(tmp_path):
     assert game_of_card_set(write_empty("mine", tmp_path, "relic")) == "relic"
     folder = tmp_path / "own"

@@ -1,7 +1,7 @@
 """A report of a campaign: how often the players win, villains and schemes, in frames and in words."""
 
 import pytest
-from tactics_runs import campaign
+from tactics_runs import campaign, love
 
 import vigil
 from reports.gates.lines import skipped_text
@@ -9,6 +9,7 @@ from reports.registry.columns import POOLED
 from reports.report.page import page
 from reports.report.tables import frames
 from reports.stats.estimates import rate
+from reports.tactics.figures import spreads
 from reports.tactics.findings import findings
 from reports.verdicts.verdicts import verdicts
 from sim.tactics.counts import Schemes, Seat, Villains
@@ -70,3 +71,20 @@ def test_other_scenarios_have_no_villains():
 
     run = drafted()
     assert run.villains().empty and run.schemes().empty and not {"villains", "schemes"} & frames(run).keys()
+
+
+def test_the_figure_of_maps_has_no_line_of_a_fair_share(run):
+    def titles(one):
+        return " ".join(axes.get_title(loc=side) for axes in spreads.draw(one, "synthetic").axes for side in ("left", "center"))
+
+    assert "dashed" not in titles(run) and "dashed: 50%" in titles(love())
+
+
+def test_maps_of_a_campaign_are_told_without_first_sides_and_fair_shares(run):
+    text = page(run)
+    assert "fair share, 100%" not in text and "each wins 100%" not in text and "First side wins" not in text
+    assert "The players stand together: there is no fair share" in text and "Players win" in text
+    told = [one.text for one in verdicts(run, "synthetic") if one.topic == "Map" and one.state != "too few"]
+    assert all("first side" not in one and "the players win" in one for one in told)
+    (maps,) = [one.text for one in findings(run, "synthetic") if one.topic == "Maps" and one.text.startswith("Over ")]
+    assert "the players win" in maps and "It is about" not in maps

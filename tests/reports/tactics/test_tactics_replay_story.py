@@ -245,3 +245,21 @@ def test_a_bonus_of_a_scheme_is_for_all_villains():
     phrases = Phrases(followed(CAMPAIGN, []), SEATS, ("players", "villains"))
     rows = [row for row in range(EFFECT_ROWS) if CAMPAIGN.book["verb"][row] == Verb.BONUS and CAMPAIGN.book["target"][row] == NONE]
     assert len(rows) >= 2 and {phrases.meant(row) for row in rows} == {"all villains"}
+
+
+def test_targets_of_villains_lie_on_the_board_and_are_named_with_who_goes_to_them():
+    file = load_scenarios("synthetic-campaign")
+    board = followed(CAMPAIGN, logged(CAMPAIGN, 3, 0)[1])
+    now, found = scene(board), file.maps_of(file.find("Rakar"))[0].targets
+    assert {colour: now["hexes"][place] for colour, place in now["targets"]} == {colour: tuple(place) for colour, place in found.items()}
+    keywords = {told[0]: told[3] for key, told in now.items() if key[0] == "c" and key[1:].isdigit()}
+    assert "red target" in keywords["Rakar, Unholy Askara"] and "green target" in keywords["Caustic Widow"]
+    assert scene(BOARD)["targets"] == []
+
+
+def test_what_happens_in_the_set_up_of_a_campaign_is_nobodys_roster_or_hand():
+    story = tell(logged(CAMPAIGN, 3, 0)[1], CAMPAIGN, SEATS)
+    acts = [(act.kind, plain_text(act.words), [plain_text(result) for result in act.results]) for act in story.turns[0].acts]
+    assert all(" takes the quest " not in result and " glory " not in result for kind, _, results in acts if kind != "setup" for result in results)
+    quests = [result for kind, _, results in acts if kind == "setup" for result in results if "takes the quest" in result]
+    assert [result.partition(" takes ")[0] for result in quests] == [*SEATS]

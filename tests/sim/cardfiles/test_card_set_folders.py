@@ -165,8 +165,10 @@ def test_entries_of_several_kinds_with_one_name_are_told_apart(sets):
     made = both.changed_files(two, {"guard Thief": {"cost": 2}, "Dog": {"cost": 3}}, "two")
     assert made["cards.toml"]["card"] == [{"name": "Thief", "cost": 1}]
     assert made["guards.toml"]["guard"] == [{"name": "Thief", "cost": 2}, {"name": "Dog", "cost": 3}]
-    with pytest.raises(InputError, match='change "guard Dog": there is nothing of this name'):
-        both.changed_files(two, {"guard Dog": {"cost": 2}}, "two")
+    made = both.changed_files(two, {"guard Dog": {"cost": 2}}, "two")
+    assert made["guards.toml"]["guard"][1] == {"name": "Dog", "cost": 2}
+    with pytest.raises(InputError, match='change "card Dog": there is nothing of this name'):
+        both.changed_files(two, {"card Dog": {"cost": 2}}, "two")
 
 
 def test_tables_with_a_number_can_be_changed(sets):

@@ -1,5 +1,6 @@
 """What could be given to one of two sides: the same games with each, counted, stored and told."""
 
+from contextlib import contextmanager
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -15,6 +16,7 @@ from sim.tactics.counts import Seat
 from sim.tactics.outcome import handicaps
 from vigil.cardeffects.handicaps import can_have_handicaps, measure_handicaps
 from vigil.playing.arena import prepare
+from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
 from vigil.playing.manifests import new_manifest
 from vigil.playing.progress import Silent
 from vigil.session import Pace
@@ -40,6 +42,34 @@ def test_each_is_played_on_the_same_games_and_stays(tmp_path, monkeypatch):
     (tmp_path / Handicaps.FILE).write_text("{}")
     with pytest.raises(InputError, match="delete it and go on"):
         Handicaps.read(tmp_path, manifest.identity)
+
+
+def test_of_what_was_cut_short_the_first_games_are_told_and_the_rest_is_played_later(tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.cardeffects.handicaps.GAMES", 60)
+    monkeypatch.setattr("vigil.cardeffects.handicaps.BATCH", 20)
+    arena = prepare(build_experiment(LOVE, "mine.toml", None))
+    manifest, stops = new_manifest(arena, 1), []
+
+    class Stopping(Silent):
+        def advance(self, games):
+            stops[-1].set()
+
+    @contextmanager
+    def noted():
+        with stopping_on_interrupt() as stop:
+            stops.append(stop)
+            yield stop
+
+    monkeypatch.setattr("vigil.cardeffects.handicaps.stopping_on_interrupt", noted)
+    with pytest.raises(Interrupted):
+        measure_handicaps(tmp_path, arena, manifest, Pace(1, None), Stopping())
+    part = Handicaps.read(tmp_path, manifest.identity)
+    assert part.games == 20 and len(handicap_frame(part)) == len(part.counts)
+    whole = measure_handicaps(tmp_path, arena, manifest, Pace(1, None), Silent())
+    assert whole.games == 60 and all(one.wins >= before.wins for one, before in zip(whole.counts, part.counts, strict=True))
+    again = tmp_path / "again"
+    again.mkdir()
+    assert measure_handicaps(again, arena, manifest, Pace(1, None), Silent()) == whole
 
 
 def wins(arm, book):

@@ -39,6 +39,14 @@ def test_both_engines_play_the_same_games_on_every_map(changes):
     assert (checked.games, checked.of, checked.difference) == (2, "rounds", None) and checked.moments > 8
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize("boss", ["Rat King", "Beelzepug", "Rakar", "Kythis"])
+def test_villains_and_schemes_of_a_set_are_played_by_both_engines(boss):
+    """The shipped campaigns have them in the card set, the contract's in the scenario file."""
+    checked = check_games(opened(scenarios="synthetic-campaign", scenario=boss, teams=1), range(1))
+    assert (checked.games, checked.difference) == (1, None) and checked.moments > 2
+
+
 @pytest.mark.parametrize(("rule", "what"), [({"hand_size": 4}, "after it, "), ({"round_cap": 2}, "at the end, round")])
 def test_a_planted_difference_is_found_and_named(monkeypatch, rule, what):
     def planted(card_set):

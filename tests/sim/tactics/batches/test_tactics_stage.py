@@ -1,13 +1,17 @@
 """What experiments are played on: fields that say it, and what is refused."""
 
+from dataclasses import replace
+
 import pytest
 
+from reports.tactics.effects import EFFECTS
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, load_experiment, shipped_experiments
 from sim.tactics import GAME
 from sim.tactics.cards.files import load_card_set
 from sim.tactics.scenarios.stage import scenario_names, stage_of
 from vigil.playing.arena import prepare, stages_of
+from vigil.playing.manifests import catalogue_of
 
 TACTICS = {
     "schema": 1, "name": "Mine", "game": "tactics", "card_sets": ["synthetic"], "players": 2, "scenario": "Gates of War", "strategies": ["random"],
@@ -115,3 +119,26 @@ def test_shipped_experiments_can_be_played():
 def test_the_digest_knows_the_stage():
     digests = {prepare(made(**changes)).digest for changes in ({}, {"maps": ["gates-1"]}, {"maps": ["gates-2"]}, {"scenario": "Circle of Stones"})}
     assert len(digests) == 4
+
+
+def test_champions_that_nobody_can_come_by_are_known():
+    """Those not recommended where nobody drafts (T13), and of a campaign Fallen ones and those of the row (T80)."""
+    cards = load_card_set("synthetic")
+    starting = {champion.name for champion in cards.of_kind("starting")}
+    love = stage_of(None, "Love Lives Forever", (), 2, 2)
+    recommended = {name for names in love.scenario.recommended for name in names}
+    assert love.absent(cards) == starting - recommended and len(recommended) == 8
+    assert not stage_of(None, "Love Lives Forever", (), 4, 2).absent(cards)
+    drafting = replace(cards, switches=cards.switches.model_copy(update={"champions": "draft"}))
+    assert not love.absent(drafting)
+    absent = stage_of("synthetic-campaign", "Rakar", (), 2, 1).absent(cards)
+    assert absent >= {champion.name for champion in cards.of_kind("row")} and "Rakar, Unholy Askara" in absent and "Aria Redforge" not in absent
+
+
+def test_the_catalogue_of_a_run_says_who_is_absent():
+    arena = prepare(made(scenario="Love Lives Forever"))
+    (arm,) = arena.arms.values()
+    entries = catalogue_of(arena, arm)
+    absent = {entry.name for entry in entries if getattr(entry, "unavailable", False)}
+    assert "Arbiter of the Lost" in absent and "Emma Ironheart" not in absent and len(absent) == 15
+    assert not any(EFFECTS.can_be_had(entry) or EFFECTS.makes_norms(entry) for entry in entries if entry.name in absent)
