@@ -28,7 +28,7 @@ AROUND = (
 )
 """What a file may not say outside its functions; at its end, so that it says it last."""
 INSIDE = (
-    *("return", "return 'x'", "return 1.5", "return view", "yield 1", "break", "x = (", "view.pool = 3", "options[0].cost = 1", "view.hand[0] += 1"),
+    *("return", "return 'x'", "return 1.5", "return view", "break", "x = (", "view.pool = 3", "options[0].cost = 1", "view.hand[0] += 1"),
     *("x = view.nothing", "x = options[0].nothing", "x = view.hand.nothing", "x = undefined", "x = cards['Mystic']", "import nowhere", "x = view(3)"),
     *("x = open('nowhere')", "x = eval('1')", "class A: pass", "x = take(view)", "x = view.hand['a']", "global best; best = 3", "with view: pass"),
 )
