@@ -36,7 +36,7 @@ class Price(IntEnum):
     ITSELF = WORDS + 1
 
 
-PRICES = (NOBODY, Price.CHARGES, Price.ITSELF, Word.LIFE, Word.INFLUENCE, Word.POWER, Word.ASSET, Word.TOKEN)
+PRICES = tuple(int(each) for each in (NOBODY, Price.CHARGES, Price.ITSELF, Word.LIFE, Word.INFLUENCE, Word.POWER, Word.ASSET, Word.TOKEN))
 """What each `Pay` costs, as players are told."""
 assert len(PRICES) == len(Pay)
 
@@ -116,7 +116,7 @@ COLUMNS = (
     Column(
         "number",
         "of `march` and `power` the number of the power card, of `levels` how many, of `use` which use of its card, from 0, of `choose` how much the "
-        "option gives by its first effect; else 0",
+        "option gives by its first effect, of `lose`, `drop` and `charge` the charges on an asset, or 1 for a corruption card that is active; else 0",
     ),
     Column("cost", "of `buy` the price now, of `choose` and `use` how much is paid, of `levels` and `spend` points; else 0"),
     Column("paid", "of `choose` and `use`: what is paid, a word, CHARGES or (the card) ITSELF; else -1"),

@@ -16,7 +16,7 @@ from sim.relic.play.view import judge_option, price_option, put_option, show
 from sim.relic.state import MAX_EFFORT
 from sim.relic.tables import THING_WORD
 from sim.relic.views import Asked, Of
-from sim.relic.words import NOBODY, EndReason, Fault, List, Thing, Word
+from sim.relic.words import NOBODY, Deck, EndReason, Fault, List, Thing, Word
 
 
 @rarely
@@ -53,6 +53,14 @@ def ask_whether(unused, neither, plan, decision, one, two, three):
 
 
 @kernel
+def state_of(g, book, seat, card, at):
+    """What tells an own copy of a card from others: the charges on an asset, 1 for a corruption card that is active."""
+    if book.home[card] == Deck.CORRUPTION:
+        return np.int64(g.active[seat, at])
+    return np.int64(0 if book.home[card] == Deck.POWER else g.charge[seat, at])
+
+
+@kernel
 def ask_about_things(g, book, plan, seat, decision, n, may):
     """Ask which of the first `n` candidates is chosen."""
     if leaves_to_rules(plan, decision):
@@ -63,6 +71,8 @@ def ask_about_things(g, book, plan, seat, decision, n, may):
             price_option(plan, k, price_of(g, book, seat, g.choice[k]), NOBODY)
         elif decision == List.RIVAL:
             plan.options[k, Of.SEAT] = g.choice_at[k]
+        elif decision == List.KEEP or decision == Asked.CHARGE:
+            plan.options[k, Of.NUMBER] = state_of(g, book, seat, g.choice[k], g.choice_at[k])
     return ask(g, book, plan, seat, decision, n, may)
 
 
@@ -128,6 +138,7 @@ def ask_about_drop(g, book, plan, seat, one, two, three):
         n = put_option(plan, n, g.hand[seat, at])
     for at in range(g.held_n[seat]):
         n = put_option(plan, n, g.held[seat, at])
+        plan.options[n - 1, Of.NUMBER] = g.charge[seat, at]
     return ask(g, book, plan, seat, List.DROP, n, 1) if n > 0 else NOTHING
 
 

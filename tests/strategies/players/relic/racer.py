@@ -169,6 +169,9 @@ def lose(view, options):
         card, other = options[k].card, options[worst].card
         if ENEMY[card]:
             worst = k if VALUE[card] <= VALUE[other] else worst
+        elif CORRUPTION[card]:
+            first = WORTH[card], -options[k].number
+            worst = k if first <= (WORTH[other], -options[worst].number) else worst
         elif BY_WORTH[card] >= BY_WORTH[other]:
             worst = k
     return worst
