@@ -135,8 +135,10 @@ def asked_dtype(ready: np.dtype[np.void], form: Form, seats: int) -> np.dtype[np
         raise ValueError(f"{len(form.shown)} fields and columns are more than {LOOKS}")
     return np.dtype(
         [
+            # of the player's function; 0: this plan is no player's. It stands before the plan: numba takes a record that begins like another one
+            # for one of its kind
+            ("address", "i8"),
             *((name, ready[name]) for name in ready.names or ()),
-            ("address", "i8"),  # of the player's function; 0: this plan is no player's
             ("looks", "i8"),  # bit per field and column (`Form.bits`): the player looks at it
             ("questions", "i8", (seats,)),  # that each seat has been asked in this game
             ("word", "u4", (1, 4)),  # of the luck of a decision
