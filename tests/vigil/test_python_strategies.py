@@ -61,8 +61,8 @@ def test_a_new_one_is_checked_and_refused_where_no_player_is_asked(tmp_path):
     assert "STARTER" not in (tmp_path / "mine.py").read_text()
     again = invoke("new", "strategy", "mine", "--python", "--out", tmp_path)
     assert again.exit_code == 2 and "is there already and stays as it is" in again.stderr
-    refused = invoke("new", "strategy", "mine", "--python", "--game", "relic", "--out", tmp_path)
-    assert (refused.exit_code, refused.stderr) == (2, "error: new strategy --python: not there for Relic, only for Ascension\n")
+    refused = invoke("new", "strategy", "mine", "--python", "--game", "tactics", "--out", tmp_path)
+    assert (refused.exit_code, refused.stderr) == (2, "error: new strategy --python: not there for Ascension Tactics, only for Ascension and Relic\n")
 
 
 @pytest.mark.proof

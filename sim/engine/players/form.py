@@ -106,7 +106,7 @@ class Form:
     @property
     def shown(self) -> tuple[str, ...]:
         """Names of all fields and columns, in the order of their bits."""
-        return tuple(one.name for one in (*self.fields, *self.columns))
+        return *(field.name for field in self.fields), *(column.name for column in self.columns)
 
 
 def asked_dtype(ready: np.dtype[np.void], form: Form, seats: int) -> np.dtype[np.void]:

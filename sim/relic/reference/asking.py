@@ -1,6 +1,6 @@
 """Strategies in Python decide: functions are asked, and the lists of the base where there is none (ENGINE.md, section 13)."""
 
-from collections import namedtuple
+from types import SimpleNamespace
 
 from sim.reference.pythonfile import Functions
 from sim.relic.reference.cardfile import Card, Character, Scenario, Space
@@ -22,7 +22,6 @@ EMPTY = {
     **dict.fromkeys(("chance", "then", "ends", *OF_SPACE, "danger"), 0),
 }
 """What an option says where it says nothing."""
-Shown = namedtuple("Shown", EMPTY)
 PRICES = {"charge": "CHARGES", "discard": "ITSELF"}
 
 
@@ -30,7 +29,7 @@ def shown(thing=None, **more):
     """Return an option about a card, a space, a character or none of them."""
     sorts = {Card: "card", Space: "space", Character: "character"}
     told = {name: thing.number for sort, name in sorts.items() if isinstance(thing, sort)}
-    return Shown(**EMPTY | told | more)
+    return SimpleNamespace(**EMPTY | told | more)
 
 
 def word(name):

@@ -7,7 +7,7 @@ from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, TIERS, Card, Character, Space
 from sim.relic.reference.chances import CERTAIN, PARTS, PERCENT
 from sim.relic.reference.contest import Fight
-from sim.relic.reference.naming import names
+from sim.relic.reference.naming import names, of_space
 from sim.relic.reference.rulefile import MISSION
 from sim.relic.reference.seat import GEAR_OF_BATTLES
 
@@ -170,13 +170,6 @@ OF_MOMENT = ("round", "players", "chance", "gain", "number")
 def tier(seat):
     """Return the number of the tier a player is in."""
     return TIERS[seat.space.tier]
-
-
-def of_space(space, name):
-    """Return a number of a space: icons of a colour, `icons` of all colours, `tier`."""
-    if name == "tier":
-        return TIERS[space.tier]
-    return sum(space.icons.values()) if name == "icons" else space.icons.get(name, 0)
 
 
 def counts_visit(objective, space):

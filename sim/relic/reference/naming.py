@@ -1,8 +1,8 @@
-"""What a name or a class word names (configs/relic/README.md)."""
+"""What a name or a class word names, and numbers of spaces (configs/relic/README.md)."""
 
 from functools import lru_cache
 
-from sim.relic.reference.cardfile import COLOURS, Card, Space
+from sim.relic.reference.cardfile import COLOURS, TIERS, Card, Space
 
 
 @lru_cache(maxsize=10_000)
@@ -32,3 +32,10 @@ def classes(card):
     if card.type == "enemy":
         words |= {"enemy", card.attribute}
     return words | set(card.traits)
+
+
+def of_space(space, name):
+    """Return a number of a space: icons of a colour, `icons` of all colours, `tier`."""
+    if name == "tier":
+        return TIERS[space.tier]
+    return sum(space.icons.values()) if name == "icons" else space.icons.get(name, 0)

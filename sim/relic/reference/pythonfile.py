@@ -1,12 +1,13 @@
 """Strategies in Python: the file is run with what it has at hand (ENGINE.md, section 13)."""
 
+from functools import partial
 from operator import attrgetter, methodcaller
 
 from sim.reference.pythonfile import AtHand
 from sim.reference.pythonfile import run as run_file
 from sim.relic.reference.board import NO_WAY, board_of
-from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, TIERS
-from sim.relic.reference.naming import names
+from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS
+from sim.relic.reference.naming import names, of_space
 
 NOWHERE = 512
 FUNCTIONS = (
@@ -26,11 +27,7 @@ CONSTANTS = {
 }
 CARD_NUMBERS = {number: methodcaller("number_of", number) for number in ("value", "cost", "worth", "charges")}
 CHARACTER_NUMBERS = {number: attrgetter(number) for number in (*ATTRIBUTES, "life")}
-SPACE_NUMBERS = {
-    **{colour: lambda space, colour=colour: space.icons.get(colour, 0) for colour in COLOURS},
-    "icons": lambda space: sum(space.icons.values()),
-    "tier": lambda space: TIERS[space.tier],
-}
+SPACE_NUMBERS = {number: partial(of_space, name=number) for number in (*COLOURS, "icons", "tier")}
 
 
 def run(path, card_set, others=()):

@@ -121,5 +121,5 @@ def test_only_what_is_looked_at_is_filled_in():
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if not game.has("sim", "views")])
 def test_other_games_refuse_them(game):
-    with pytest.raises(InputError, match=r"^mine\.py: strategies in Python: not there for .*, only for Ascension$"):
+    with pytest.raises(InputError, match=r"^mine\.py: strategies in Python: not there for .*, only for Ascension and Relic$"):
         read_strategy(HEAD.replace("schema = 1", f'schema = 1\ngame = "{game}"') + TAKE.format(0), "mine.py", game=game)

@@ -1,36 +1,33 @@
 # Looks at all that is shown and answers by it: two engines that show anything otherwise soon play other games.
+import numpy as np
+
 schema = 1
 game = "relic"
 name = "Everything"
 summary = "Answers by a mixture of all that it sees."
 
-CARDS = 513
 PRIME = 1000003
+CARD = np.arange(1, 514) * 7919 % 10007
+LYING = np.arange(1, 385) * 7919 % 10007
+FIRST = np.arange(1, 66) * 7919 % 10007
+SEAT = np.array([1, 101, 10007, 30011])
+"""What each place weighs."""
 
 
 def seats(view):
     """All numbers of the players."""
-    h = 0
-    for s in range(4):
-        h = (h * 31 + view.character[s] + 3 * view.space[s] + 5 * view.out[s] + 7 * view.missing[s] + 11 * view.life[s] + 13 * view.influence[s]) % PRIME
-        h = (h * 31 + view.level[s] + 3 * view.strength[s] + 5 * view.willpower[s] + 7 * view.cunning[s] + 11 * view.points[s]) % PRIME
-        h = (h * 31 + view.power[s] + 3 * view.assets[s] + 5 * view.relics[s] + 7 * view.wargear[s] + 11 * view.corruption[s]) % PRIME
-        h = (h * 31 + view.missions[s] + 3 * view.tokens[s]) % PRIME
-    return h
+    h = np.sum(SEAT * (view.character + 3 * view.space + 5 * view.out + 7 * view.missing + 11 * view.life + 13 * view.influence))
+    h = h * 31 + np.sum(SEAT * (view.level + 3 * view.strength + 5 * view.willpower + 7 * view.cunning + 11 * view.points)) % PRIME
+    h = h * 31 + np.sum(SEAT * (view.power + 3 * view.assets + 5 * view.relics + 7 * view.wargear + 11 * view.corruption)) % PRIME
+    return (h * 31 + np.sum(SEAT * (view.missions + 3 * view.tokens))) % PRIME
 
 
 def cards_seen(view):
     """All cards."""
-    h = 0
-    for c in range(CARDS):
-        h = (h * 31 + view.hand[c] + 3 * view.taint[c] + 5 * view.face_up[c] + 7 * view.charges[c] + 11 * view.discarded[c]) % PRIME
-        for s in range(4):
-            h = (h * 31 + view.held[s, c] + 3 * view.trophies[s, c]) % PRIME
-    for k in range(384):
-        h = (h * 31 + view.lying[k]) % PRIME
-    for k in range(65):
-        h = (h * 31 + view.lying_first[k]) % PRIME
-    return h
+    h = np.sum(CARD * (view.hand + 3 * view.taint + 5 * view.face_up + 7 * view.charges + 11 * view.discarded)) % PRIME
+    for s in range(4):
+        h = (h * 31 + np.sum(CARD * (view.held[s] + 3 * view.trophies[s]))) % PRIME
+    return (h * 31 + np.sum(LYING * view.lying) + 3 * np.sum(FIRST * view.lying_first)) % PRIME
 
 
 def told(options):
