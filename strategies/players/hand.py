@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from sim.errors import InputError, suggestion
 from strategies.language.names import Names, NotThere
-from strategies.language.subjects import Subject, find_things
+from strategies.language.subjects import Spot, Subject, find_things
 
 
 class AtHand:
@@ -83,7 +83,8 @@ class AtHand:
             known = f" such as '{subject.opening}NAME'" if subject.opening else f"; {self.word} have none"
             raise InputError(f"{self.word}.order: {target!r:.60} is no target with an order of its own{known}")
         found = np.full(self._nowhere + 1, self._nowhere, np.int64)
-        for spot in self._names.look(partial(subject.spots, target), ()) or ():
+        nothing: Sequence[Spot] = ()
+        for spot in self._names.look(partial(self._spots, target), nothing):
             found[spot.thing - subject.first] = min(found[spot.thing - subject.first], spot.place)
         return self._tell(f"order {target!r}", found)
 
@@ -104,6 +105,10 @@ class AtHand:
         for place, thing in enumerate(subject.things(self._names.card_set)):
             found[place] = subject.values(thing)[number]
         return self._tell(f"number {number}", found)
+
+    def _spots(self, target: str, card_set: Any) -> Sequence[Spot]:
+        """What a target with an order of its own names in a card set."""
+        return self._subject.spots(target, card_set) or ()
 
     def _more(self) -> tuple[str, ...]:
         """What else can be asked."""
