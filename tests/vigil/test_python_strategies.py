@@ -78,6 +78,18 @@ def test_the_file_to_begin_with_plays_well_and_says_what_it_is(tmp_path):
 
 
 @pytest.mark.proof
+def test_the_file_to_begin_with_in_relic_plays_better_than_a_beginner(tmp_path):
+    invoke("new", "strategy", "mine", "--python", "--game", "relic", "--out", tmp_path)
+    told = invoke("strategies", "check", tmp_path / "mine.py").stdout
+    assert told.splitlines()[2:4] == ["  compiled: move, power", "  all else: level-runner"]
+    text = EXPERIMENT.replace('"2010"', '"synthetic"').replace("hunter.py", "mine.py").replace('"rush", "economy"', '"beginner-fighter"')
+    (tmp_path / "mine.toml").write_text(text.replace("schema = 1", 'schema = 1\ngame = "relic"'))
+    found = vigil.run(tmp_path / "mine.toml", games=1000, out=tmp_path / "run").strategies().set_index("strategy")
+    assert found.loc["mine", "win_rate"] > found.loc["beginner-fighter", "win_rate"] + 0.2
+    assert check_games(open_source(tmp_path / "run", seed=None, players=None, card_set=None), range(3)).difference is None
+
+
+@pytest.mark.proof
 def test_runs_go_on_with_the_same_file_and_refuse_another_one(folder):
     whole = vigil.run(folder / "mine.toml", out=folder / "whole", jobs=1)
     vigil.run(folder / "mine.toml", games=20, out=folder / "parts", jobs=2)

@@ -183,7 +183,10 @@ FAULTS = {
     "levels": ("return -7", r".*levels answered -7, and there (is 1 option: 0|are \d+ options: 0 to \d+), or -1 for none \(round \d+, seat 1\)"),
     "use": ("return 7 // (view.round - view.round)", r".*use: ZeroDivisionError: .* \(line 10\) \(round \d+, seat 1\)"),
     "drop": ("return helper(view)\n\n\ndef helper(view):\n    return view.life[9 + view.round]", r".*drop: IndexError: .* \(line 14\) \(round 1"),
-    "character": ("if view.round == 0:\n        raise ValueError('no')\n    return 0", r".*character: ValueError: no \(line 11\) \(before the first turn\)"),
+    "character": (
+        "if view.round == 0:\n        raise ValueError('no')\n    return 0",
+        r".*character: ValueError: no \(line 11\) \(before the first turn\)",
+    ),
 }
 """What a function does, and what is told of it."""
 
