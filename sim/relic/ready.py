@@ -90,7 +90,7 @@ def _ready(plan: bytes) -> np.void:
         row[name] = unready[name]
     for what in Counter:
         row["counter_at"][what], row["counter_step"][what] = _record_place(what) or (-1, 0)
-    if row["policy"] == Policy.RULES:
+    if row["policy"] != Policy.RANDOM:
         lists = [_ranked(row, List.MOVE + of) for of in range(BY_LIST)]
         bits: dict[Asked, int] = {}
         row["ready"] = all([_set_list(row, of, ranked, bits) for of, ranked in enumerate(lists)]) and _set_numbers(row, bits)

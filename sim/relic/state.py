@@ -67,6 +67,7 @@ class Purpose(IntEnum):
     ENEMY_DICE = 12
     TEST_DICE = 13
     CHOICE = 14
+    PYTHON = 15
 
 
 STREAM_DECK = 0

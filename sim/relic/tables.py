@@ -201,7 +201,7 @@ THING_WORD = THING_CHARACTER + MAX_CHARACTERS
 """Thing of the number 0 of `words.Word`."""
 THINGS = THING_WORD + WORDS
 
-PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"))
+PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"), asks=True)
 """A compiled strategy. The flags say whether `march` and `drop` have lines; without them, nothing is searched for."""
 
 NUMBERS = 32

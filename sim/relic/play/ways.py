@@ -7,6 +7,8 @@ import numpy as np
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK
+from sim.engine.players.form import UNASKED
+from sim.relic.play.destinations import asked_end
 from sim.relic.play.effort import spend
 from sim.relic.play.ends import is_ready, look_at_player, rank_of_end
 from sim.relic.play.judge import add_choice, is_random, lot, rank_below
@@ -171,6 +173,9 @@ def choose_end(g, book, plans, seat, n):
     if n == 1:
         return 0
     plan = plans[g.strategy[seat]]
+    asked = asked_end(g, book, plan, seat, n, 0, 0)
+    if asked != UNASKED:
+        return asked
     look_at_player(g, book, plan, seat)
     chosen, rank = best_end(g, book, plan, seat, List.MOVE, n, NO_RANK + 1)
     chose(g, seat, List.MOVE, rank, g.choice[chosen])
