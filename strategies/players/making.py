@@ -95,19 +95,22 @@ def run(code: Code, form: Form, hands: Sequence[AtHand]) -> dict[str, Any]:
     Raises
     ------
     InputError
-        If it raises something.
+        If it raises something, or what decides is no function any more.
     """
     space: dict[str, Any] = {"__builtins__": builtins, "__name__": MODULE, "__file__": code.source, **form.words}
     space |= {hand.word: hand for hand in hands}
     try:
         exec(compile(code.text, code.source, "exec"), space)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == code.source]
-        what = str(error) if isinstance(error, InputError) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, InputError) else f"{type(error).__name__}: {' '.join(str(error).split())}"
         raise _with_place(error, f"{code.source}: {f'line {lines[-1]}: ' if lines else ''}{what}") from None
+    for name in code.functions:
+        if not (callable(space.get(name)) if not code.compiled else isinstance(space.get(name), FunctionType | Dispatcher)):
+            raise InputError(f"{code.source}: {name}: is no function any more when the file has been run; give its name to nothing else")
     return space
 
 
-def _with_place(error: Exception, message: str) -> InputError:
+def _with_place(error: BaseException, message: str) -> InputError:
     """The complaint of a file that was run; one about a name that no card set has stays that."""
     return UnknownNames(message) if isinstance(error, NotThere) else InputError(message)

@@ -24,12 +24,15 @@ AROUND = (
     *("def take(view, options, more): return 0", "def take(view, options, *, more=1): return 0"),
     *("schema = [1]", "schema = 2", "schema = True", "schema = None", "schema = 1.0", 'name = ""', "name = 7", 'name = "x" * 5'),
     *(f'name = "{"x" * 5000}"', 'base = "nobody"', "base = 7", 'base = "mine.py"', 'base = "random"', 'base = "pipe"', 'base = "../.."'),
+    *("raise SystemExit(3)", "take = 7", "del take", "class take:\n    pass", 'raise ValueError("a\\nb")'),
+    *("base = 0x" + "f" * 5000, "x = 0x" + "f" * 5000),
     *('game = "relic"', 'game = "nothing"', "game = 1", "compiled = 1", 'compiled = "no"', "compiled = str(3)"),
 )
 """What a file may not say outside its functions; at its end, so that it says it last."""
 INSIDE = (
     *("return", "return 'x'", "return 1.5", "return view", "break", "x = (", "view.pool = 3", "options[0].cost = 1", "view.hand[0] += 1"),
     *("x = view.nothing", "x = options[0].nothing", "x = view.hand.nothing", "x = undefined", "x = cards['Mystic']", "import nowhere", "x = view(3)"),
+    *("yield 3", "yield from [3]", "x = {1: 'a', 'b': 2}"),
     *("x = open('nowhere')", "x = eval('1')", "class A: pass", "x = take(view)", "x = view.hand['a']", "global best; best = 3", "with view: pass"),
 )
 """What a function may not say."""
