@@ -42,7 +42,7 @@ class Table(batches.Table):
     @cached_property
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`."""
-        return ready_plans(self.plans)
+        return ready_plans(self.plans, self.book["fare"][0])
 
 
 @kernel

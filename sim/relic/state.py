@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.engine.streams import stream_fields
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
-from sim.relic.tables import BY_LIST, NUMBERS
+from sim.relic.tables import BY_LIST
 from sim.relic.words import (
     ATTRIBUTES,
     COLOURS,
@@ -231,7 +231,6 @@ FIELDS: list[Any] = [
     ("danger_known", "u1"),  # 1: `seen_danger` is that of the space judged
     ("seen_danger", "i4"),
     # what conditions of `move` and `march` can come to (`ends`), by list
-    ("number_now", "i8", (NUMBERS,)),  # scratch: numbers that are compared
     ("truth", "u8", P),  # comparisons about the player that held when it was last asked: bits
     ("possible", "u8", (MAX_SEATS, BY_LIST)),  # slots that can hold then
     ("truth_known", "u1", P),  # 1: these are of this game
@@ -300,7 +299,7 @@ FIELDS: list[Any] = [
 """Of a game."""
 LYING = ("lying", "lying_copy", "mark")
 """Of these only the first `lying_n` places of each space mean anything."""
-REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "number_now", "asked_for")
+REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "asked_for")
 """Working memory that is filled before it is read."""
 COUNTED = (
     "seen", "drawn", "fought", "beaten", "drawn_with", "life_cost", "taken", "used_up", "bought", "offered", "first_round", "since",

@@ -39,8 +39,7 @@ def play_for_movement(g, book, seat, at):
 
 @kernel
 def march(g, book, plan, seat, more):
-    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one."""
-    look_at_player(g, book, plan, seat)
+    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one. After `look_at_player`."""
     limit = DEFAULT_RANK
     best = NOBODY
     goal = NOBODY
@@ -76,6 +75,7 @@ def walk(g, book, plans, seat):
     """Move on the outer and the middle tier."""
     more = min(max(0, passive_sum(g, seat, Passive.MOVE_CHOICE)), MAX_MOVE_CHOICE)
     plan = plans[g.strategy[seat]]
+    look_at_player(g, book, plan, seat)
     if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
         return
     score = movement_score(g, book, plans, seat)

@@ -8,7 +8,7 @@ from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK
 from sim.relic.play.effort import spend
-from sim.relic.play.ends import is_ready, look_at_player, rank_of_end
+from sim.relic.play.ends import is_ready, rank_of_end
 from sim.relic.play.judge import add_choice, is_random, lot, rank_below
 from sim.relic.state import TURNS
 from sim.relic.tables import THING_SPACE
@@ -165,13 +165,12 @@ def best_end(g, book, plan, seat, which, n, limit):
 
 @kernel
 def choose_end(g, book, plans, seat, n):
-    """Which of the candidates (one at least) the list `move` chooses, the first if no line fits; random: any."""
+    """Which of the candidates (one at least) the list `move` chooses, the first if no line fits; random: any. After `look_at_player`."""
     if is_random(g, plans, seat):
         return lot(g, seat, n)
     if n == 1:
         return 0
     plan = plans[g.strategy[seat]]
-    look_at_player(g, book, plan, seat)
     chosen, rank = best_end(g, book, plan, seat, List.MOVE, n, NO_RANK + 1)
     chose(g, seat, List.MOVE, rank, g.choice[chosen])
     return chosen
