@@ -16,6 +16,7 @@ from sim.relic import counts
 from sim.relic import outcome as changes
 from sim.relic.events import EVENT
 from sim.relic.play.bars import play_bars, play_without
+from sim.relic.play.decks import finish_shuffles
 from sim.relic.play.game import play_game
 from sim.relic.play.leads import follow_leads
 from sim.relic.play.rounds import EVERY
@@ -173,6 +174,7 @@ def play_numbers(records, books, plans, seating, order, seed, start, stop, tally
         play_number(g, book, plans, seating, seed, faulty, kept, change, faulty - start, nowhere)
         if bar != NOBODY:
             play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, nowhere)
+    finish_shuffles(g)
     return faulty
 
 

@@ -126,6 +126,7 @@ FIELDS: list[Any] = [
     ("begins", "i2", P),  # character that a seat begins with in place of the one it keeps, or NOBODY
     # the decks
     ("deck_n", "i2", (DECKS,)),
+    ("deck_loose", "i2", (DECKS,)),  # so many cards at the bottom of a deck lie in the order before its shuffle (`decks.shuffle_deck`)
     ("gone_n", "i2", (DECKS,)),
     ("deck", "u2", (DECKS, MAX_DECK)),
     ("gone", "u2", (DECKS, MAX_DECK)),  # discard piles

@@ -27,6 +27,7 @@ from sim.relic.words import (
     MAX_TRIGGERS,
     MAX_USES,
     REACH,
+    TOP_NUMBER,
     WORDS,
 )
 
@@ -37,6 +38,16 @@ SC = (MAX_SCENARIOS,)
 STEP = (MAX_STEPS,)
 CHANCES = (CHANCE_DICE + 1, 2 * REACH + 1)
 ONLY = (MAX_ONLY,)
+
+
+class Straight(IntEnum):
+    """Columns of `BOOK.straight`: a movement in both directions that no box leads off the way."""
+
+    AHEAD = 0  # space on which it ends clockwise
+    BACK = 1  # anticlockwise
+    STEPS = 2  # of both together
+    RELICS = 3  # fewest that open a box on the way
+
 
 OWNERS = MAX_KINDS + MAX_CHARACTERS + MAX_SCENARIOS
 """Who can have passives, uses and triggers: cards by id, then characters, then scenarios."""
@@ -72,6 +83,7 @@ BOOK = np.dtype(
         ("box_to", "i2", N),  # space a movement box leads to, or NOBODY
         ("box_start", "u1", N),  # 1: only for a movement that starts here
         ("box_relics", "i2", N),  # relics needed
+        ("straight", "i2", (MAX_SPACES, TOP_NUMBER + 1, len(Straight))),  # movements by their score that no box leads off the way
         ("text_first", "i2", N),  # steps of the text
         ("text_last", "i2", N),
         ("fare", "i2", N),  # least influence for which the text leads to another tier; 99: it does not

@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
+from sim.engine.lanes import LANES, lanes_positive
 from sim.relic.counts import INFLUENCE_BINS, LEADS, OUT, Cards, Game, Meet, Seat, Sums
 from sim.relic.play.leads import follow_leads
 from sim.relic.words import ATTRIBUTES, NOBODY, EndReason
@@ -197,12 +199,17 @@ def add_held(g, seat, card, cell, won):
 @kernel
 def add_cards(g, book, seat, cards, won):
     """What one seat did with each card; most cards do not come up in a game."""
-    for card in range(book.kinds):
-        fought = g.fought[seat, card]
-        held = g.drawn[seat, card] | g.taken[seat, card] | g.offered[seat, card]
-        if fought:
+    for at in range(0, book.kinds, LANES):
+        meant = (1 << min(LANES, book.kinds - at)) - 1  # cards of a larger set than this one may lie behind its last
+        fought = lanes_positive(g.fought[seat], at) & meant
+        held = (lanes_positive(g.drawn[seat], at) | lanes_positive(g.taken[seat], at) | lanes_positive(g.offered[seat], at)) & meant
+        while fought:
+            card = at + np.int64(trailing_zeros(np.uint64(fought)))
+            fought &= fought - 1
             add_enemy(g, seat, card, cards[card], won)
-        if held:
+        while held:
+            card = at + np.int64(trailing_zeros(np.uint64(held)))
+            held &= held - 1
             add_held(g, seat, card, cards[card], won)
 
 
