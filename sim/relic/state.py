@@ -290,6 +290,7 @@ FIELDS: list[Any] = [
     ("battle_log", "i4", (LOGGED_DICE + 1, 2 * REACH + 1, 3)),  # plain battles by dice, difference + REACH and Outcome
     ("test_log", "i4", (LOGGED_DICE + 1, 2 * REACH + 1, 2)),  # plain tests by dice, attribute and bonus minus target + REACH; 1: passed
     ("most_dice", "i2"),  # of a battle or test that the logs count: what they have for more dice is nought
+    ("differences", "u8"),  # that the logs count, REACH added, a bit each: what they have for others is nought
     ("round_level", "i2", BY_ROUND),  # MAX_LEVEL + 1: eliminated
     ("round_life", "i2", BY_ROUND),
     ("round_influence", "i2", BY_ROUND),
@@ -304,7 +305,7 @@ REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_mad
 """Working memory that is filled before it is read."""
 COUNTED = (
     "seen", "drawn", "fought", "beaten", "drawn_with", "life_cost", "taken", "used_up", "bought", "offered", "first_round", "since",
-    "most_dice", "battle_log", "test_log", "round_level", "round_life", "round_influence", "round_attribute", "events",
+    "most_dice", "differences", "battle_log", "test_log", "round_level", "round_life", "round_influence", "round_attribute", "events",
 )  # fmt: skip
 """What is only counted, or written down for a replay."""
 APART = (*LYING, *REFILLED, *COUNTED)

@@ -214,10 +214,12 @@ def add_cards(g, book, seat, cards, won):
 
 
 @kernel
-def add_rolls(log, rolls, most):
-    """Battles or tests by dice, up to the most that were thrown in one, difference and outcome."""
-    for dice in range(1, most + 1):
-        for difference in range(rolls.shape[1]):
+def add_rolls(log, rolls, most, differences):
+    """Battles or tests by dice, up to the most that were thrown in one, difference, of those that came up, and outcome."""
+    while differences != 0:
+        difference = np.int64(trailing_zeros(differences))
+        differences &= differences - np.uint64(1)
+        for dice in range(1, most + 1):
             for outcome in range(rolls.shape[2]):
                 n = log[dice, difference, outcome]
                 if n:
@@ -248,8 +250,8 @@ def count_game(g, book, tally):
     follow_leads(g)
     add_game(g, tally.game, tally.rounds)
     tally.lead_changes[min(g.lead_changes, LEADS - 1)] += 1
-    add_rolls(g.battle_log, tally.battles, g.most_dice)
-    add_rolls(g.test_log, tally.tests, g.most_dice)
+    add_rolls(g.battle_log, tally.battles, g.most_dice, np.uint64(g.differences))
+    add_rolls(g.test_log, tally.tests, g.most_dice, np.uint64(g.differences))
     for seat in range(g.players):
         add_meetings(g, seat, tally.meet)
         count_seat(g, book, seat, tally)
