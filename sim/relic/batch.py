@@ -17,6 +17,7 @@ from sim.relic import counts
 from sim.relic import outcome as changes
 from sim.relic.events import EVENT
 from sim.relic.play.bars import play_bars, play_without
+from sim.relic.play.decks import finish_shuffles
 from sim.relic.play.game import play_game
 from sim.relic.play.leads import follow_leads
 from sim.relic.play.rounds import EVERY
@@ -45,7 +46,7 @@ class Table(batches.Table):
     @cached_property
     def ready(self) -> np.ndarray:
         """`[S]` of `READY_PLAN`, with players written in Python of `ASKED_PLAN`; whoever plays with the latter takes a copy: it is written in."""
-        ready = ready_plans(self.plans)
+        ready = ready_plans(self.plans, self.book["fare"][0])
         return seat_players(ready, ASKED_PLAN, FORM) if self.asks else ready
 
 
@@ -177,6 +178,7 @@ def play_all(records, books, plans, seating, order, seed, start, stop, tally, ch
         play_number(g, book, plans, seating, seed, faulty, kept, change, faulty - start, nowhere)
         if bar != NOBODY:
             play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, nowhere)
+    finish_shuffles(g)
     return faulty
 
 

@@ -221,9 +221,16 @@ def do_top(g, book, plans):
 
 
 @kernel
-def resolve(g, book, plans):
+def resolve_all(g, book, plans):
     """Settle, and do all effects on the stack and all they bring about."""
     settle(g, book, plans)
     while g.frames > 0:
         do_top(g, book, plans)
         settle(g, book, plans)
+
+
+@inlined
+def resolve(g, book, plans):
+    """Do all that, if there is anything to be settled or done: mostly there is not."""
+    if g.unsettled or g.frames > 0:
+        resolve_all(g, book, plans)

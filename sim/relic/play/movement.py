@@ -72,11 +72,10 @@ def march_as_told(g, book, seat, told):
 
 @kernel
 def march(g, book, plan, seat, more):
-    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one."""
+    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one. After `look_at_player`."""
     told = asked_march(g, book, plan, seat, more, 0, 0)
     if told != UNASKED:
         return march_as_told(g, book, seat, told)
-    look_at_player(g, book, plan, seat)
     limit = DEFAULT_RANK
     best = NOBODY
     goal = NOBODY
@@ -112,6 +111,7 @@ def walk(g, book, plans, seat):
     """Move on the outer and the middle tier."""
     more = min(max(0, passive_sum(g, seat, Passive.MOVE_CHOICE)), MAX_MOVE_CHOICE)
     plan = plans[g.strategy[seat]]
+    look_at_player(g, book, plan, seat)
     if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
         return
     score = movement_score(g, book, plans, seat)

@@ -19,7 +19,7 @@ from sim.relic.play.view import judge_option, put_option
 from sim.relic.state import STREAM_OWN, STREAM_TEST
 from sim.relic.tables import THING_WORD
 from sim.relic.views import Of
-from sim.relic.words import NOBODY, PARTS, TOP_NUMBER, Forbid, List, Reroll, When, Word
+from sim.relic.words import NOBODY, PARTS, REACH, TOP_NUMBER, Forbid, List, Reroll, When, Word
 
 DICE = 2
 """So many dice thrown weigh one (ENGINE.md section 3)."""
@@ -93,6 +93,13 @@ def throw(g, book, plans, seat):
     g.rolled = 1
     if rerolls:
         reroll(g, book, plans, seat)
+
+
+@inlined
+def mark_logged(g, difference):
+    """Mark where the logs of battles and tests count the roll under way: most of what they have room for is nought."""
+    g.most_dice = max(g.most_dice, g.dice_n)
+    g.differences |= np.uint64(1) << np.uint64(difference + REACH)
 
 
 @inlined

@@ -6,7 +6,7 @@ from sim.engine.jit import kernel, rarely
 from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind
 from sim.relic.play.asked import asked_thing
-from sim.relic.play.decks import discard, draw_card, left_to_draw, put_back, shuffle_deck
+from sim.relic.play.decks import discard, draw_card, finish_shuffle, left_to_draw, put_back, shuffle_deck
 from sim.relic.play.judge import add_choice, is_random, pick, wants
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
@@ -33,6 +33,7 @@ def choose_relic(g, book, plans, seat):
         if k != kept:
             put_back(g, book, g.choice[k])
     if n > 1:
+        finish_shuffle(g, Deck.RELIC)  # the one before; what is put back lies above it
         shuffle_deck(g, Deck.RELIC)
     add_asset(g, book, seat, g.choice[kept])
     return True

@@ -7,6 +7,7 @@ from sim.relic.play.amounts import bears, fits, stand
 from sim.relic.play.asked import asked_condition
 from sim.relic.play.copies import owner_of, place_of
 from sim.relic.play.decks import discard, draw_card
+from sim.relic.play.ends import look_at_player
 from sim.relic.play.judge import add_choice, is_random, pick, wants
 from sim.relic.play.log import note
 from sim.relic.play.losses import can_pay, pay
@@ -130,6 +131,7 @@ def move_to_chosen(g, book, plans, seat, sort, arg):
     """An effect moves a player to a space of an area or a tier that the player chooses; the own one is none of them."""
     n = list_places(g, book, seat, sort, arg)
     if n > 0:
+        look_at_player(g, book, plans[g.strategy[seat]], seat)
         move_to(g, book, seat, g.choice_at[choose_end(g, book, plans, seat, n)])
 
 
