@@ -10,7 +10,6 @@ from typing import Any
 import numba
 import numpy as np
 from numba import types
-from numba.core.errors import NumbaWarning
 
 from sim.engine.cache import CacheFile, WorkingFolder, cache_folder
 from sim.engine.jit import COMPILER
@@ -156,7 +155,7 @@ def _check(label: str, name: str, function: Any, kinds: Sequence[types.Type]) ->
     """Compile one function alone, so that it can be said what is wrong with it."""
     options = types.Array(kinds[1], 1, "C")
     try:
-        with warnings.catch_warnings(action="ignore", category=NumbaWarning):
+        with warnings.catch_warnings(action="ignore", category=numba.NumbaWarning):
             function.compile((kinds[0], options))
     except Exception as error:  # numba has errors of its own, and others come out of it too
         raise Uncompilable(f"{label}: {name}: {_reason(error, label, function.py_func.__code__.co_firstlineno)}") from None
