@@ -51,6 +51,7 @@ ACTIONS: dict[str, Action] = {
     "compare": lambda session, given: session.runs.compared(text_of(given, "before"), text_of(given, "after")),
     "game": lambda session, given: session.game(whole_of(given, "from")),
     "save": lambda session, given: session.save(text_of(given, "name")),
+    "experiment": lambda session, given: session.save_experiment(text_of(given, "name")),
 }
 """What a page may ask the session to do."""
 OF_THE_WORKBENCH: dict[str, Callable[[Workbench, dict[str, Any]], object]] = {
