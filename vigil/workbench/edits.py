@@ -1,4 +1,4 @@
-"""What is edited: fields of cards and of whatever else a card set has, rules, strategies, written as the changes of `vigil compare`; and the experiment."""
+"""What is edited: the experiment; and, written as changes of `vigil compare`, cards and whatever else a card set has, rules, strategies."""
 
 import json
 from collections.abc import Mapping

@@ -128,9 +128,10 @@ class ExperimentForm:
         key = json.dumps(values, sort_keys=True)
         if not values:
             return self.usual
-        if self._made[0] != key:
-            self._made = key, prepare(self.built(values))
-        return self._made[1]
+        made = self._made
+        if made[0] != key:
+            made = self._made = key, prepare(self.built(values))
+        return made[1]
 
     def built(self, values: Mapping[str, Any]) -> Experiment:
         """The experiment with some fields replaced.
