@@ -6,7 +6,6 @@ from typing import Any
 
 from sim.cardfiles.changes import CARD_SETS, LABEL, STRATEGIES
 from sim.errors import InputError
-from sim.experiments.experiment import MAX_GAMES
 from vigil.comparing.sides import Sides, changed_sides
 from vigil.playing.arena import Arena
 from vigil.session import Pace, read_experiment
@@ -21,6 +20,7 @@ from vigil.workbench.plans import Plans, lines_of
 from vigil.workbench.player import Player
 from vigil.workbench.question import Question
 from vigil.workbench.runs import StoredRuns
+from vigil.workbench.trends import Trends
 
 PLACE = "workbench"
 """Folder inside the folder of the workbench that holds the edits of every experiment."""
@@ -62,6 +62,7 @@ class EditSession:
         self._answering = Answering(pace)
         self.player = Player(self._answering)
         self.runs = StoredRuns(folder)
+        self.trends = Trends(self.runs)
         self.plans = Plans(self.base, folder / PLACE)
         self._keeping = Keeping(source, self.form, folder, folder / PLACE)
         self._pace, self._lock = pace, threading.RLock()
@@ -223,19 +224,8 @@ class EditSession:
                 self._ask_about(sides)
 
     def game(self, start: int) -> dict[str, Any]:
-        """A game that ends with another winner, from a game number on.
-
-        Raises
-        ------
-        InputError
-            If nothing is edited, or no game is found.
-        """
-        sides = self._sides(self.history.edits)
-        if sides is None:
-            raise InputError("nothing is edited, so no game goes otherwise; edit something first")
-        if not 0 <= start < MAX_GAMES:
-            raise InputError(f"from: {start} is no game number")
-        return game_that_differs(sides, start, threading.Event())
+        """A game that ends with another winner, from a game number on; see `game_that_differs`."""
+        return game_that_differs(self._sides(self.history.edits), start, threading.Event())
 
     def save(self, name: str) -> dict[str, str]:
         """Write the edited cards and rules as a variant; see `Keeping.variant`."""
