@@ -83,10 +83,10 @@ class Trends:
                 continue
             if metric in frame:
                 points += [_point(name, manifest, row, metric) for row in frame[frame["subject"] == about].to_dict("records")]
-        share = METRICS[metric].unit in ("%", "points") if runs else False
-        unit = "" if not runs else "%" if METRICS[metric].unit == "%" else METRICS[metric].unit
-        meaning = f"{METRICS[metric].formula}." if runs else ""
-        return {"points": points, "left_out": left_out, "unit": unit, "share": share, "label": METRICS[metric].label if runs else "", "meaning": meaning}
+        known = METRICS.get(metric)
+        if known is None:
+            raise InputError(f"metric: there is no {metric!r}; {suggestion(metric, METRICS)}")
+        return {"points": points, "left_out": left_out, "unit": known.unit, "label": known.label, "meaning": f"{known.formula}."}
 
     def _of(self, experiment: str) -> dict[str, Manifest]:
         """Runs of an experiment by their folder, the oldest first."""

@@ -4,6 +4,7 @@ import { make, shape, spaced } from "./dom.js";
 import { request } from "./server.js";
 
 const WIDTH = 640, HEIGHT = 190, LEFT = 56, RIGHT = 12, TOP = 12, LOW = 26; // of the drawing
+const CAP = 8; // half the width of the ends of an interval: wider than the dot, so that a narrow one is seen
 const NAMED = 10; // runs up to which each has its name below
 
 export function history(runs) {
@@ -44,19 +45,19 @@ function ticks(least, most) {
   return Array.from({ length: last - first + 1 }, (_, k) => ({ value: (first + k) * step, text: ((first + k) * step).toFixed(decimals).replace("-", "−") }));
 }
 
-function picture({ points, left_out: out, unit, share, label, meaning }, name) {
+function picture({ points, left_out: out, unit, label, meaning }, name) {
   const drawn = points.filter((point) => point.value !== null), said = name ? `${label}, ${name}` : label;
   const without = out.map((text) => make("p", { class: "hint" }, `Left out: ${text}`));
   if (!drawn.length) return [make("p", { class: "hint" }, points.length ? "Too little was observed in every run." : "No run has this number."), ...without];
   const scale = ticks(Math.min(...drawn.map((point) => point.low)), Math.max(...drawn.map((point) => point.high))), least = scale[0].value, most = scale.at(-1).value;
   const x = (k) => LEFT + (k + 0.5) * (WIDTH - LEFT - RIGHT) / points.length, y = (value) => TOP + (most - value) / (most - least) * (HEIGHT - TOP - LOW);
-  const parts = scale.flatMap(({ value, text }) => [shape("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value), class: "grid" }), shape("text", { x: LEFT - 6, y: y(value) + 4, class: "scale" }, share && unit === "%" ? `${text}%` : text)]);
+  const parts = scale.flatMap(({ value, text }) => [shape("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value), class: "grid" }), shape("text", { x: LEFT - 6, y: y(value) + 4, class: "scale" }, unit === "%" ? `${text}%` : text)]);
   points.forEach((point, k) => {
-    if (point.value !== null) parts.push(shape("g", { class: "point" }, shape("title", {}, `${point.run}, ${point.card_set}: ${point.text} (${point.interval}), ${point.finished}`), shape("line", { x1: x(k), x2: x(k), y1: y(point.low), y2: y(point.high), class: "reach" }), shape("circle", { cx: x(k), cy: y(point.value), r: 4 })));
+    if (point.value !== null) parts.push(shape("g", { class: "point" }, shape("title", {}, `${point.run}, ${point.card_set}: ${point.text} (${point.interval}), ${point.finished}`), shape("line", { x1: x(k), x2: x(k), y1: y(point.low), y2: y(point.high), class: "reach" }), ...[point.low, point.high].map((end) => shape("line", { x1: x(k) - CAP, x2: x(k) + CAP, y1: y(end), y2: y(end), class: "reach" })), shape("circle", { cx: x(k), cy: y(point.value), r: 3.5 })));
     if (points.length <= NAMED) parts.push(shape("text", { x: x(k), y: HEIGHT - 8, class: "under" }, point.run.split("/").at(-1).slice(0, 14)));
   });
   const drawing = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${said}: ${points.map((point) => `${point.run} ${point.text}`).join(", ")}` }, ...parts);
-  const behind = unit && unit !== "%" ? ` (${unit})` : "";
+  const behind = unit && unit !== "%" && unit !== label.toLowerCase() ? ` (${unit})` : "";
   return [make("figure", {}, drawing, make("figcaption", { title: meaning }, `${said}${behind}, with 95% intervals of each run by itself; the oldest run stands first.`)), table(points), ...without];
 }
 
