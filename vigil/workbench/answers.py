@@ -16,6 +16,7 @@ from vigil.session import Pace
 from vigil.stopping.schedule import looks
 from vigil.workbench.accesseffect import AccessEffect
 from vigil.workbench.answerjson import answer_json
+from vigil.workbench.attendance import Always, Attendance
 from vigil.workbench.question import Question
 
 FIRST = 100
@@ -38,10 +39,12 @@ class Answering:
     ----------
     pace
         Threads.
+    attendance
+        Whether anybody looks: else games wait, and go on where they were when somebody does. None: somebody always does.
     """
 
-    def __init__(self, pace: Pace) -> None:
-        self._pace = pace
+    def __init__(self, pace: Pace, attendance: Attendance | None = None) -> None:
+        self._pace, self._attendance = pace, attendance or Always()
 
     def warm_up(self, question: Question) -> None:
         """Load or compile what the first answer would have to wait for."""
@@ -65,25 +68,38 @@ class Answering:
         Interrupted
             If the flag is set.
         """
+        started, waited = time.perf_counter(), self._attendance.waited
         plan, watch, held = question.plan, self._watch(question), held_seats(question.sides.arms[0].table)
         blocks, spent, access = Blocks(plan, self._pace, Silent(), stop), 0.0, AccessEffect.of(question, self._pace, stop)
         passage = len(question.sides.arms[0].table.seating)
         first = passage * max(1, FIRST // passage) if passage <= FIRST * 3 else FIRST
-        for block in looks(plan.games, first, FACTOR, passage if passage <= min(first, WHOLE_PASSAGES) else 1):
-            began = time.perf_counter()
-            watch = watch.look(blocks.play(block), held)
+        for block in self._attended(looks(plan.games, first, FACTOR, passage if passage <= min(first, WHOLE_PASSAGES) else 1), blocks, stop):
+            began, before = time.perf_counter(), blocks.games
+            played = blocks.play(block, self._attendance)
+            if blocks.games == before:  # everybody left before it began
+                continue
+            watch = watch.look(played, held)
             took = time.perf_counter() - began
             spent += took
-            state = "decided" if watch.decided else "all played" if block.stop >= plan.games else "playing"
+            state = "decided" if watch.decided else "all played" if blocks.games >= plan.games else "playing"
             comparison = comparison_of(plan, blocks, spent, _stopping(watch, blocks.games, plan.games), self._pace)
-            yield {"state": state, "access": access.content(), **answer_json(comparison, question.card, watch.looks)}
-            if watch.looks > UNDISTURBED:
+            known = {"state": state, "seconds": time.perf_counter() - started - self._attendance.waited + waited}
+            known |= answer_json(comparison, question.card, watch.looks)
+            yield {**known, "access": access.content()}
+            if watch.looks > UNDISTURBED and not self._attendance.is_up:
                 access.play(SHARE * took)
             if stop.is_set():
                 raise Interrupted
             if state != "playing":
-                yield {"state": state, "access": access.content(), **answer_json(comparison, question.card, watch.looks)}
+                yield {**known, "access": access.content()}
                 return
+
+    def _attended(self, planned: Iterator[GameRange], blocks: Blocks, stop: threading.Event) -> Iterator[GameRange]:
+        """Blocks as they are planned, each from where the games have come to; the rest of one that was left comes when somebody looks again."""
+        for block in planned:
+            while blocks.games < block.stop:
+                self._attendance.wait(stop)
+                yield GameRange(blocks.games, block.stop)
 
     def _watch(self, question: Question) -> Watch:
         arena = question.sides.arena

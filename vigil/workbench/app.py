@@ -121,7 +121,15 @@ def application(workbench: Workbench, ended: Callable[[], bool]) -> Starlette:
 
 async def _news(workbench: Workbench, ended: Callable[[], bool]) -> AsyncIterator[str]:
     """Every new state of the session and every new answer, as events; the newest ones if several came at once."""
-    session, seen, told = workbench.session, -1, -1
+    session = workbench.session
+    with session.attendance.page():
+        async for event in _told(workbench, session, ended):
+            yield event
+
+
+async def _told(workbench: Workbench, session: EditSession, ended: Callable[[], bool]) -> AsyncIterator[str]:
+    """The same, of one session as long as it is on the table."""
+    seen, told = -1, -1
     quiet = 0.0
     while not ended():
         if workbench.session is not session:

@@ -10,6 +10,7 @@ from vigil.comparing.sides import Sides, changed_sides
 from vigil.playing.arena import Arena
 from vigil.session import Pace, read_experiment
 from vigil.workbench.answers import Answering
+from vigil.workbench.attendance import Attendance
 from vigil.workbench.cardtable import CardTable
 from vigil.workbench.edits import EXPERIMENT, Edits
 from vigil.workbench.experimentform import ExperimentForm
@@ -59,7 +60,8 @@ class EditSession:
         self.history = History(folder / PLACE / f"{Path(source).stem}.json", source)
         edited = [name for name in self.history.edits.values if name in self.card_table.things.change_names]
         self.card = edited[-1] if edited else ""
-        self._answering = Answering(pace)
+        self.attendance = Attendance()
+        self._answering = Answering(pace, self.attendance)
         self.player = Player(self._answering)
         self.runs = StoredRuns(folder)
         self.trends = Trends(self.runs)
@@ -67,7 +69,7 @@ class EditSession:
         self._keeping = Keeping(source, self.form, folder, folder / PLACE)
         self._pace, self._lock = pace, threading.RLock()
         self._texts: dict[str, str] = {}
-        self._problem = ""
+        self._problem = self._command = ""
 
     def open(self) -> None:
         """Begin to play: what is edited already, or else what makes the first edit quick."""
@@ -239,7 +241,7 @@ class EditSession:
 
     def command(self) -> str:
         """What can be typed to ask the same; empty where nothing is edited that can be asked about."""
-        return "" if self._problem else self._keeping.command(self.history.edits)
+        return self._command
 
     def close(self) -> None:
         """Give up what is played."""
@@ -264,7 +266,7 @@ class EditSession:
         try:
             self._ask_about(self._sides(self.history.edits))
         except InputError as error:
-            self._problem, self._texts = said(error), {}
+            self._problem, self._command, self._texts = said(error), "", {}
             self._play_in(self.form.usual)
             self.player.ask(None)
 
@@ -276,6 +278,7 @@ class EditSession:
     def _ask_about(self, sides: Sides | None) -> None:
         self._problem = ""
         self._play_in(self.form.arena(self.history.edits))
+        self._command = self._keeping.command(self.history.edits)
         if sides is None:
             self._texts = {}
             self.player.ask(None)

@@ -127,7 +127,8 @@ def _changed(path: Path) -> int:
 def _told(game: str, rows: str, frame: pd.DataFrame) -> dict[str, Any]:
     """One kind of rows."""
     known = [name for name in gate_spec(game).rows[rows].metrics if f"{name}_low" in frame and frame[name].notna().any()]
-    return {"rows": rows, "about": list(dict.fromkeys(frame["subject"])), "numbers": [{"metric": name, "label": METRICS[name].label} for name in known]}
+    numbers = [{"metric": name, "label": METRICS[name].label} for name in known]
+    return {"rows": rows, "about": list(dict.fromkeys(frame["subject"])), "numbers": numbers}
 
 
 def _check_number(game: str, rows: str, metric: str) -> None:

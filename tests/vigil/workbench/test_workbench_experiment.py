@@ -39,7 +39,8 @@ def test_the_experiment_holds_for_both_sides_and_is_no_change(session):
     assert [spec.players for spec in sides.experiments] == [3, 3] and [arm.table.seating.shape[1] for arm in sides.arms] == [3, 3]
     assert [arm.table.seed for arm in sides.arms] == [7, 7] and sides.arena.experiment.games == 990
     words = shlex.split(session.command())
-    assert words == shlex.split("vigil compare duel --games 990 --seed 7 --players 3 --change Mystic.cost=4 --until-decided all") and kept(session) == []
+    assert words == shlex.split("vigil compare duel --games 990 --seed 7 --players 3 --change Mystic.cost=4 --until-decided all")
+    assert kept(session) == []
     assert session.base.digest == prepare(load_experiment("duel").changed(games=990, seed=7, players=3)).digest
     session.undo()
     session.undo()
