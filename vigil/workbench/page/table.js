@@ -159,16 +159,21 @@ export class Sheet {
     }
     const name = this.opened;
     if (name && JSON.stringify(before.values[name]) !== JSON.stringify(state.values[name])) this.refresh(name);
-    if (!this.kinds.includes(this.kind) && !this.panes[this.kind] && JSON.stringify(before.values[this.kind]) !== JSON.stringify(state.values[this.kind])) this.renew();
+    if (!this.kinds.includes(this.kind) && !this.panes[this.kind]) {
+      const [old, now] = [before, state].map(({ values }) => values[this.kind] ?? {});
+      const changed = Object.keys({ ...old, ...now }).filter((what) => JSON.stringify(old[what]) !== JSON.stringify(now[what]));
+      if (changed.length) this.renew(changed);
+    }
     this.mark();
   }
 
   // The form of a section is made anew; whoever is at work in it stays at the same control, and what is being typed stays as it is.
-  renew() {
+  renew(changed) {
     const active = document.activeElement, place = byId("table").contains(active) ? active.closest("[data-field]") : null;
     if (byId("table").contains(active) && !place) return;
     const what = place?.dataset.field, simple = ["number", "checkbox", "select-one"].includes(active?.type);
-    if (place && (!simple || this.edits.pending(this.kind, what) || (active.type === "number" && (!place.matches(".field") || active.value === String(this.value(this.kind, what) ?? ""))))) return;
+    const typed = active?.type === "number" && (!place?.matches(".field") || (changed.length === 1 && changed[0] === what && active.value === String(this.value(this.kind, what) ?? "")));
+    if (place && (!simple || typed || this.edits.pending(this.kind, what))) return;
     const controls = (made) => [...made.querySelectorAll("input, select")], at = place ? controls(place).indexOf(active) : -1;
     this.show();
     const again = place && byId("section")?.querySelector(`[data-field="${CSS.escape(what)}"]`);
