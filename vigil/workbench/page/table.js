@@ -15,7 +15,7 @@ export class Sheet {
     this.schemas = new Map(Object.entries(about.schemas).map(([kind, schema]) => [kind, new Schema(schema)]));
     this.kinds = [...new Set(about.entries.map((entry) => entry.kind))];
     this.sections = Object.keys(about.sections);
-    this.kind = this.kinds[0]; this.opened = null; this.state = { values: {}, texts: {} }; this.problems = new Map(); this.rows = new Map();
+    this.kind = this.kinds[0]; this.opened = null; this.state = { values: {}, texts: {} }; this.problems = new Map(); this.late = null; this.rows = new Map();
     byId("search").addEventListener("input", () => this.filter());
     this.tabs(); this.show();
   }
@@ -27,7 +27,7 @@ export class Sheet {
     byId("kinds").replaceChildren(...(several ? [several] : this.kinds.map((kind) => tab(kind, `${spaced(kind)} (${count(kind)})`))), ...this.sections.map((name) => tab(name, spaced(name))), ...(Object.keys(this.about.heads).length ? [tab("", "Set")] : []), ...Object.entries(this.panes).map(([name, pane]) => tab(name, pane.label)));
   }
 
-  choose(kind) { this.kind = kind; this.opened = null; this.tabs(); this.show(); byId(`tab-${kind}`)?.focus(); }
+  choose(kind) { this.kind = kind; this.opened = null; this.late = null; this.tabs(); this.show(); byId(`tab-${kind}`)?.focus(); }
 
   value(name, what) {
     const edited = this.state.values[name]?.[what];
@@ -173,7 +173,9 @@ export class Sheet {
     if (byId("table").contains(active) && !place) return;
     const what = place?.dataset.field, simple = ["number", "checkbox", "select-one"].includes(active?.type);
     const typed = active?.type === "number" && (!place?.matches(".field") || (changed.length === 1 && changed[0] === what && active.value === String(this.value(this.kind, what) ?? "")));
-    if (place && (!simple || typed || this.edits.pending(this.kind, what))) return;
+    const waits = place && this.edits.pending(this.kind, what); // the news came before the answer to the edit
+    this.late = waits ? changed : null;
+    if (waits || (place && (!simple || typed))) return;
     const controls = (made) => [...made.querySelectorAll("input, select")], at = place ? controls(place).indexOf(active) : -1;
     this.show();
     const again = place && byId("section")?.querySelector(`[data-field="${CSS.escape(what)}"]`);
@@ -207,6 +209,7 @@ export class Sheet {
   answered(name, what, problem) {
     if (problem) this.problems.set(key(name, what), problem); else this.problems.delete(key(name, what));
     this.complain(name);
+    if (this.late && name === this.kind) this.renew(this.late);
   }
 
   complain(name) {
