@@ -3,6 +3,7 @@
 import re
 import time
 
+import numpy as np
 import pytest
 
 import vigil
@@ -10,6 +11,7 @@ from browser.opened import until
 from browser.test_browser_workbench import page, serving  # noqa: F401, a fixture is found by its name
 from sim.experiments.experiment import load_experiment
 from vigil.playing.arena import prepare
+from vigil.workbench import counted
 
 ANSWERED = "() => document.querySelector('#status').textContent.match(/[\\d,]+ games/)"
 
@@ -92,6 +94,27 @@ def test_a_closed_tab_loses_nothing_and_nobody_is_played_for(page, tmp_path):  #
         again.get_by_role("button", name="Undo").click()
         until(again, "() => !document.querySelector('#changes').textContent.includes('honor')")
         assert session.state["values"] == {"Mystic": {"cost": 4}}
+
+
+@pytest.mark.page
+def test_an_answer_goes_on_after_a_killed_server(page, tmp_path, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(counted, "EVERY", 0.0)
+    more = "(least) => Number(document.querySelector('#status').textContent.match(/([\\d,]+) games/)?.[1].replaceAll(',', '')) > least"
+    with serving("duel", tmp_path) as (_, link):
+        one = page(link)
+        one.get_by_role("spinbutton", name="Cost of Mystic").fill("4")
+        until(one, more, 1000)
+    with np.load(tmp_path / "workbench" / "duel.answer.npz") as found:
+        games, looks = found["at"].tolist()
+    assert games > 500 and looks > 3
+    with serving("duel", tmp_path, patience=0.0) as (session, link):
+        end = time.monotonic() + 20
+        while "games" not in session.player.answer and time.monotonic() < end:
+            time.sleep(0.02)
+        assert (session.player.answer["games"], session.player.answer["looks"]) == (games, looks), "nobody looks: what was kept, and no game more"
+        again = page(link)
+        until(again, more, games)
+        assert again.locator("#numbers tbody tr").count() == 11 and "3 → 4" in chips(again)
 
 
 @pytest.mark.page

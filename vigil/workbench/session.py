@@ -61,7 +61,7 @@ class EditSession:
         edited = [name for name in self.history.edits.values if name in self.card_table.things.change_names]
         self.card = edited[-1] if edited else ""
         self.attendance = Attendance()
-        self._answering = Answering(pace, self.attendance)
+        self._answering = Answering(pace, self.attendance, self.history.path.with_suffix(".answer.npz"))
         self.player = Player(self._answering)
         self.runs = StoredRuns(folder)
         self.trends = Trends(self.runs)
