@@ -33,7 +33,7 @@ export function history(runs) {
     if (asked.metric !== number.value || asked.about !== about.value || asked.rows !== kind.value || asked.experiment !== which.value) return; // another one was chosen meanwhile
     drawing.replaceChildren(...(found.problem ? [make("p", { class: "problem" }, found.problem)] : picture(found.done, about.hidden ? "" : about.value)));
   };
-  options(which, [...new Set(runs.map((run) => run.experiment))].map((name) => [name, name]), runs.at(-1).experiment);
+  options(which, [...new Set(runs.map((run) => run.experiment))].map((name) => [name, name]), runs[runs.length - 1].experiment);
   load();
   return make("div", { class: "part" }, make("h2", {}, "A number from run to run"), make("div", { class: "tools" }, which, kind, number, about), drawing);
 }
@@ -49,7 +49,7 @@ function picture({ points, left_out: out, unit, label, meaning }, name) {
   const drawn = points.filter((point) => point.value !== null), said = name ? `${label}, ${name}` : label;
   const without = out.map((text) => make("p", { class: "hint" }, `Left out: ${text}`));
   if (!drawn.length) return [make("p", { class: "hint" }, points.length ? "Too little was observed in every run." : "No run has this number."), ...without];
-  const scale = ticks(Math.min(...drawn.map((point) => point.low)), Math.max(...drawn.map((point) => point.high))), least = scale[0].value, most = scale.at(-1).value;
+  const scale = ticks(Math.min(...drawn.map((point) => point.low)), Math.max(...drawn.map((point) => point.high))), least = scale[0].value, most = scale[scale.length - 1].value;
   const x = (k) => LEFT + (k + 0.5) * (WIDTH - LEFT - RIGHT) / points.length, y = (value) => TOP + (most - value) / (most - least) * (HEIGHT - TOP - LOW);
   const parts = scale.flatMap(({ value, text }) => [shape("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value), class: "grid" }), shape("text", { x: LEFT - 6, y: y(value) + 4, class: "scale" }, unit === "%" ? `${text}%` : text)]);
   points.forEach((point, k) => {
