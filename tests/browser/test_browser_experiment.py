@@ -105,7 +105,7 @@ def test_an_answer_goes_on_after_a_killed_server(page, tmp_path, monkeypatch):  
         one.get_by_role("spinbutton", name="Cost of Mystic").fill("4")
         until(one, more, 1000)
     with np.load(tmp_path / "workbench" / "duel.answer.npz") as found:
-        games, looks = found["reached"].tolist()
+        games, looks = found["looked"].tolist()
     assert games > 500 and looks > 3
     with serving("duel", tmp_path, patience=0.0) as (session, link):
         end = time.monotonic() + 20

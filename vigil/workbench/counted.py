@@ -56,7 +56,7 @@ class Counted:
         made = {f"pair{k}": array for k, array in enumerate(self.blocks.total[PAIR])}
         made |= {f"seen.{name}": getattr(self.watch.state, name) for name in SEEN}
         made |= {f"access.{name}": array for name, array in self.access.arrays().items()}
-        return made | {"reached": np.array([self.blocks.games, self.watch.looks]), "time": np.array([self.spent, self.seconds])}
+        return made | {"looked": np.array([self.blocks.games, self.watch.looks]), "time": np.array([self.spent, self.seconds])}
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Take what `arrays` gave: all of it, or nothing.
@@ -75,8 +75,8 @@ class Counted:
         for k, array in enumerate(self.blocks.total[PAIR]):
             array[...] = kept[f"pair{k}"]
         state = replace(self.watch.state, **{name: kept[f"seen.{name}"] for name in SEEN})
-        self.blocks.games = int(kept["reached"][0])
-        self.watch = replace(self.watch, state=state, looks=int(kept["reached"][1]))
+        self.blocks.games = int(kept["looked"][0])
+        self.watch = replace(self.watch, state=state, looks=int(kept["looked"][1]))
         self.spent, self.seconds = (float(value) for value in kept["time"])
 
 
