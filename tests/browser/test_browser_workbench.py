@@ -22,9 +22,10 @@ FOREIGN = "img, iframe, object, embed, i, [onerror], [onclick], [onload], base"
 
 
 @contextmanager
-def serving(source, folder):
-    """A session and its link; the server ends with the block, as if it were killed."""
+def serving(source, folder, patience=20.0):
+    """A session and its link; the server ends with the block, as if it were killed. Games wait after so many seconds without a page."""
     session, listening = EditSession(source, folder, Pace.of(2, None)), socket.create_server((HERE, 0))
+    session.attendance._patience = patience
     session.open()
     host, token = f"{HERE}:{listening.getsockname()[1]}", secrets.token_urlsafe(8)
     bench = Workbench(session, Pace.of(2, None))
@@ -90,7 +91,7 @@ def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path):
         assert session.state["values"] == {"Void Initiate": {"cost": 2}}, "a bad edit changes nothing"
         one.get_by_role("spinbutton", name="Cost of Void Initiate").fill("3")
         until(one, "() => document.querySelector('#changes').textContent.includes('1 → 3')")
-        assert one.locator("#trouble").is_hidden()
+        one.locator("#trouble").wait_for(state="hidden")  # the answer to the edit comes a moment after the news
         one.get_by_label("As a variant").fill("dear")
         one.get_by_role("button", name="Save").click()
         until(one, "() => document.querySelector('#saved').textContent.includes('dear.toml')")

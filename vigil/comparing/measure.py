@@ -30,7 +30,7 @@ from vigil.playing.progress import Display
 from vigil.playing.ranges import GameRange, cut, default_range_size
 from vigil.playing.runner import new_tallies, play_ranges
 from vigil.session import Pace, warm_up
-from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, looks
+from vigil.stopping.schedule import DEFAULT_MINUTES, Clock, Limit, looks
 
 PAIR = "pair"
 WHOLE_PASSAGES = 20_000
@@ -103,7 +103,7 @@ class Blocks:
         self.total: dict[str, Counts] = new_tallies(self._arms)
         self.games = 0
 
-    def play(self, block: GameRange, clock: Clock | None = None) -> Any:
+    def play(self, block: GameRange, clock: Limit | None = None) -> Any:
         """Play one block, or as much of it as is begun before the time is up; returns its differences.
 
         Raises

@@ -7,6 +7,7 @@ threads, the size of the ranges and the interruptions. The clock is the one thin
 import time
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Protocol
 
 from sim.errors import InputError
 from vigil.playing.ranges import GameRange
@@ -51,6 +52,15 @@ def looks(cap: int, first: int = FIRST, factor: float = FACTOR, multiple: int = 
             yield GameRange(start, stop)
             start = stop
         end = max(-(-end * growth.numerator // growth.denominator), end + 1)
+
+
+class Limit(Protocol):
+    """What ends a block of games before it is whole."""
+
+    @property
+    def is_up(self) -> bool:
+        """Whether no further range is begun."""
+        ...
 
 
 class Clock:

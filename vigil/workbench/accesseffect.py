@@ -2,11 +2,13 @@
 
 import threading
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from reports.effects.contrasts import GainBlocks, contrast, means_of, no_blocks, one_block_more
 from reports.stats.estimates import LEVEL
@@ -114,6 +116,26 @@ class AccessEffect:
             for side in self._sides:
                 side.play(block, self._pace, self._stop)
             self._games = block.stop
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """What was counted, by side."""
+        return {f"{k}.{name}": array for k, side in enumerate(self._sides) for name, array in side.blocks._asdict().items()}
+
+    def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """Take what `arrays` gave, and go on behind it.
+
+        Raises
+        ------
+        ValueError
+            If the arrays do not belong together.
+        """
+        found = [GainBlocks(*(arrays[f"{k}.{name}"] for name in GainBlocks._fields)) for k in range(len(self._sides))]
+        for blocks, nothing in zip(found, (no_blocks(len(Gain)) for _ in found), strict=True):
+            if any(new.shape[1:] != old.shape[1:] or len(new) != len(blocks.games) for new, old in zip(blocks, nothing, strict=True)):
+                raise ValueError("access")
+        for side, blocks in zip(self._sides, found, strict=True):
+            side.blocks = blocks
+        self._games = max((int(blocks.games.sum()) for blocks in found), default=0)
 
     def content(self) -> dict[str, Any] | None:
         """What access is worth before and after; None if it is not asked."""

@@ -47,10 +47,12 @@ ACTIONS: dict[str, Action] = {
     "runs": lambda session, given: session.runs.content(),
     "pages": lambda session, given: session.runs.pages(),
     "unfinished": lambda session, given: session.runs.unfinished(),
-    "trend": lambda session, given: session.runs.trend(text_of(given, "experiment"), text_of(given, "strategy")),
+    "numbers": lambda session, given: session.trends.numbers(text_of(given, "experiment")),
+    "trend": lambda session, given: session.trends.trend(*(text_of(given, name) for name in ("experiment", "rows", "metric", "about"))),
     "compare": lambda session, given: session.runs.compared(text_of(given, "before"), text_of(given, "after")),
     "game": lambda session, given: session.game(whole_of(given, "from")),
     "save": lambda session, given: session.save(text_of(given, "name")),
+    "experiment": lambda session, given: session.save_experiment(text_of(given, "name")),
 }
 """What a page may ask the session to do."""
 OF_THE_WORKBENCH: dict[str, Callable[[Workbench, dict[str, Any]], object]] = {
@@ -119,7 +121,15 @@ def application(workbench: Workbench, ended: Callable[[], bool]) -> Starlette:
 
 async def _news(workbench: Workbench, ended: Callable[[], bool]) -> AsyncIterator[str]:
     """Every new state of the session and every new answer, as events; the newest ones if several came at once."""
-    session, seen, told = workbench.session, -1, -1
+    session = workbench.session
+    with session.attendance.page():
+        async for event in _told(workbench, session, ended):
+            yield event
+
+
+async def _told(workbench: Workbench, session: EditSession, ended: Callable[[], bool]) -> AsyncIterator[str]:
+    """The same, of one session as long as it is on the table."""
+    seen, told = -1, -1
     quiet = 0.0
     while not ended():
         if workbench.session is not session:

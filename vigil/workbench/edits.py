@@ -1,4 +1,4 @@
-"""What is edited: fields of cards and of whatever else a card set has, rules, strategies; written as the changes of `vigil compare`."""
+"""What is edited: the experiment; and, written as changes of `vigil compare`, cards and whatever else a card set has, rules, strategies."""
 
 import json
 from collections.abc import Mapping
@@ -11,8 +11,10 @@ from sim.errors import InputError
 
 HEAD = ""
 """Stands for the card set as a whole, whose fields have a name without a dot."""
+EXPERIMENT = "experiment"
+"""Stands for the experiment, whose fields hold for both sides: they are no change of one against the other."""
 Values = Mapping[str, Mapping[str, Any]]
-"""Fields and their new values, by the name of the card, the section of rules or `strategies`; `HEAD` for the card set as a whole."""
+"""Fields and their new values, by the name of the card, the section of rules or `strategies`; `HEAD` for the card set as a whole, `EXPERIMENT`."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +56,18 @@ class Edits:
 
     @property
     def texts(self) -> list[str]:
-        """Each as `--change` takes it: `Void Initiate.cost=2`."""
-        return [_text(name, what, value) for name, fields in self.values.items() for what, value in fields.items()]
+        """Each as `--change` takes it: `Void Initiate.cost=2`; what is edited of the experiment is no change."""
+        return [_text(name, what, value) for name, fields in self.values.items() if name != EXPERIMENT for what, value in fields.items()]
 
     @property
     def of_cards(self) -> dict[str, dict[str, Any]]:
-        """Those that a card set can hold: all but strategies."""
-        return {name: dict(fields) for name, fields in self.values.items() if name != STRATEGIES}
+        """Those that a card set can hold: all but strategies and the experiment."""
+        return {name: dict(fields) for name, fields in self.values.items() if name not in (STRATEGIES, EXPERIMENT)}
+
+    @property
+    def of_experiment(self) -> dict[str, Any]:
+        """Fields of the experiment."""
+        return dict(self.values.get(EXPERIMENT, {}))
 
 
 def _text(name: str, what: str, value: Any) -> str:

@@ -8,6 +8,7 @@ import numpy as np
 
 from reports.replays.text import story_text
 from sim.errors import InputError
+from sim.experiments.experiment import MAX_GAMES
 from sim.games import refuse_without
 from vigil.comparing.arm import outcomes_of
 from vigil.comparing.sides import Sides
@@ -21,13 +22,13 @@ MOST = 2_000
 """Games that are searched."""
 
 
-def game_that_differs(sides: Sides, start: int, stop: threading.Event) -> dict[str, Any]:
+def game_that_differs(sides: Sides | None, start: int, stop: threading.Event) -> dict[str, Any]:
     """Find a game and tell it twice, ready for JSON.
 
     Parameters
     ----------
     sides
-        The base, and the base with the edits.
+        The base, and the base with the edits; None if nothing sets them apart.
     start
         Game number to begin with.
     stop
@@ -36,10 +37,14 @@ def game_that_differs(sides: Sides, start: int, stop: threading.Event) -> dict[s
     Raises
     ------
     InputError
-        If the game cannot be told, or no game of those searched has another winner.
+        If nothing is edited, there is no such game number, the game cannot be told, or no game of those searched has another winner.
     Interrupted
         If it is given up.
     """
+    if sides is None:
+        raise InputError("nothing is edited, so no game goes otherwise; edit something first")
+    if not 0 <= start < MAX_GAMES:
+        raise InputError(f"from: {start} is no game number")
     refuse_without(sides.arena.game.name, "reports", "replay.teller", "replay")
     number = _first(sides, start, stop)
     told = [story_text(story_of(Source(sides.alone(label), arm), number)).splitlines() for label, arm in sides.arena.arms.items()]

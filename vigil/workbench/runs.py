@@ -1,10 +1,10 @@
-"""The runs of the folder: what there is, a number over all of them, and any two compared."""
+"""The runs of the folder: what there is, and any two compared."""
 
 import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from reports.audit.info import FILE as AUDIT
 from reports.balance.write import PAGE as BALANCE_PAGE
@@ -14,14 +14,11 @@ from reports.effects.page import PAGE as EFFECTS_PAGE
 from reports.loading import load_run
 from reports.store.filenames import PAGE
 from reports.store.manifest import Manifest, read_manifest
-from reports.text.cells import decimals_for, number, percent, span
+from reports.text.cells import number
 from sim.errors import InputError
 from sim.inputfiles import read_bytes
 from vigil.comparing.write import PAGE as COMPARISON_PAGE
 from vigil.workbench.answerjson import stored_row
-
-if TYPE_CHECKING:
-    from reports.shared.run import GameRun
 
 MANIFEST = "manifest.json"
 PAGES = {COMPARISON_PAGE: "Comparison", EFFECTS_PAGE: "What cards cause", BALANCE_PAGE: "What to change"}
@@ -95,30 +92,6 @@ class StoredRuns:
             games = f"{number(manifest.games_done)} of {number(manifest.experiment.games)}"
             way_on = f"vigil {command} --resume --out {shlex.quote(name)}"
             told.append({"run": name, "experiment": manifest.experiment.name, "games": games, "command": way_on})
-        return told
-
-    def trend(self, experiment: str, strategy: str) -> list[dict[str, Any]]:
-        """The win rate of a strategy in all runs of an experiment, with its interval, ready for JSON."""
-        told = []
-        for name, manifest in self.found().items():
-            if manifest.experiment.name != experiment or strategy not in manifest.labels:
-                continue
-            frame = cast("GameRun", load_run(self.folder / name)).strategies()
-            for row in frame[frame["strategy"] == strategy].to_dict("records"):
-                value, low, high = (float(row[f"win_rate{end}"]) for end in ("", "_low", "_high"))
-                digits = decimals_for(low, high, 100, 1, 3)
-                told.append(
-                    {
-                        "run": name,
-                        "card_set": str(row.get("card_set", manifest.arms[0].label)),
-                        "finished": f"{manifest.finished:%Y-%m-%d %H:%M}",
-                        "value": 100 * value,
-                        "low": 100 * low,
-                        "high": 100 * high,
-                        "text": percent(value, digits),
-                        "interval": span(low, high, "%", digits),
-                    }
-                )
         return told
 
     def page(self, name: str) -> bytes:

@@ -1,27 +1,27 @@
 """The session: one experiment, its edits, and the games that answer them; whatever the page asks for is asked here."""
 
-import shlex
 import threading
 from pathlib import Path
 from typing import Any
 
 from sim.cardfiles.changes import CARD_SETS, LABEL, STRATEGIES
 from sim.errors import InputError
-from sim.experiments.experiment import MAX_GAMES
-from sim.games import refuse_without
 from vigil.comparing.sides import Sides, changed_sides
-from vigil.playing.arena import prepare
+from vigil.playing.arena import Arena
 from vigil.session import Pace, read_experiment
 from vigil.workbench.answers import Answering
+from vigil.workbench.attendance import Attendance
 from vigil.workbench.cardtable import CardTable
-from vigil.workbench.edits import Edits
+from vigil.workbench.edits import EXPERIMENT, Edits
+from vigil.workbench.experimentform import ExperimentForm
 from vigil.workbench.games import game_that_differs
 from vigil.workbench.history import History
+from vigil.workbench.keeping import Keeping
 from vigil.workbench.plans import Plans, lines_of
 from vigil.workbench.player import Player
 from vigil.workbench.question import Question
 from vigil.workbench.runs import StoredRuns
-from vigil.workbench.variantfile import write_variant
+from vigil.workbench.trends import Trends
 
 PLACE = "workbench"
 """Folder inside the folder of the workbench that holds the edits of every experiment."""
@@ -39,6 +39,11 @@ class EditSession:
     pace
         Threads.
 
+    Attributes
+    ----------
+    base
+        The experiment with what is edited of it, ready to play; cards and strategies are those of its files.
+
     Raises
     ------
     InputError
@@ -48,21 +53,23 @@ class EditSession:
     def __init__(self, source: str, folder: Path, pace: Pace) -> None:
         self.source, self.folder = source, folder
         experiment = read_experiment(source, None, None, None)
-        refuse_without(experiment.game, "sim", "differences", "workbench")
-        refuse_several(experiment.place, experiment.card_sets)
-        self.base = prepare(experiment)
+        self.form = ExperimentForm(experiment, folder)
+        self.base = self.form.usual
         (arm,) = self.base.arms.values()
         self.card_table = CardTable(experiment.game, arm.card_set)
         self.history = History(folder / PLACE / f"{Path(source).stem}.json", source)
         edited = [name for name in self.history.edits.values if name in self.card_table.things.change_names]
         self.card = edited[-1] if edited else ""
-        self._answering = Answering(pace)
+        self.attendance = Attendance()
+        self._answering = Answering(pace, self.attendance, self.history.path.with_suffix(".answer.npz"))
         self.player = Player(self._answering)
         self.runs = StoredRuns(folder)
+        self.trends = Trends(self.runs)
         self.plans = Plans(self.base, folder / PLACE)
+        self._keeping = Keeping(source, self.form, folder, folder / PLACE)
         self._pace, self._lock = pace, threading.RLock()
         self._texts: dict[str, str] = {}
-        self._problem = ""
+        self._problem = self._command = ""
 
     def open(self) -> None:
         """Begin to play: what is edited already, or else what makes the first edit quick."""
@@ -83,8 +90,8 @@ class EditSession:
 
     @property
     def about(self) -> dict[str, Any]:
-        """What stays as it is: the experiment and its cards."""
-        experiment = self.base.experiment
+        """What stays as it is: the experiment as its file says, and its cards."""
+        experiment, content = self.form.experiment, self.card_table.content
         return {
             "experiment": {
                 "source": self.source,
@@ -93,14 +100,12 @@ class EditSession:
                 "game": self.base.game.title,
                 "card_set": self.card_table.card_set.name,
                 "label": next(iter(self.base.arms)),
-                "players": experiment.players,
-                "strategies": list(self.base.labels),
-                "texts": list(self.plans.names),
-                "games": experiment.games,
             },
             "folder": str(self.folder),
             "kept": str(self.history.path),
-            **self.card_table.content,
+            **content,
+            "sections": {**content["sections"], EXPERIMENT: self.form.section},
+            "schemas": {**content["schemas"], EXPERIMENT: self.form.schema},
         }
 
     @property
@@ -114,6 +119,8 @@ class EditSession:
                 "redo": self.history.can_redo,
                 "card": self.card,
                 "texts": self._texts,
+                "asked": bool(self.history.edits.texts),
+                "experiment": {"players": self.base.experiment.players, "strategies": list(self.base.labels), "texts": list(self.plans.names)},
                 "command": self.command(),
                 "problem": self._problem,
             }
@@ -129,11 +136,14 @@ class EditSession:
         if name in (STRATEGIES, CARD_SETS):
             raise InputError(f"{name}: is no card and no rule; no file is named from the page")
         with self._lock:
-            edits = self.history.edits.put(name, what, value, self.card_table.usual(name, what))
+            now = self.history.edits
+            edits = self.form.put(now, what, value) if name == EXPERIMENT else now.put(name, what, value, self.card_table.usual(name, what))
             sides = self._sides(edits)
             if name in self.card_table.things.change_names:
                 self.card = name
             self.history.put(edits, (name, what))
+            if name == EXPERIMENT:
+                self._keeping.sweep(self.history.steps)
             self._ask_about(sides)
 
     def revert(self, name: str) -> None:
@@ -216,47 +226,26 @@ class EditSession:
                 self._ask_about(sides)
 
     def game(self, start: int) -> dict[str, Any]:
-        """A game that ends with another winner, from a game number on.
-
-        Raises
-        ------
-        InputError
-            If nothing is edited, or no game is found.
-        """
-        sides = self._sides(self.history.edits)
-        if sides is None:
-            raise InputError("nothing is edited, so no game goes otherwise; edit something first")
-        if not 0 <= start < MAX_GAMES:
-            raise InputError(f"from: {start} is no game number")
-        return game_that_differs(sides, start, threading.Event())
+        """A game that ends with another winner, from a game number on; see `game_that_differs`."""
+        return game_that_differs(self._sides(self.history.edits), start, threading.Event())
 
     def save(self, name: str) -> dict[str, str]:
-        """Write the edited cards and rules as a variant.
-
-        Raises
-        ------
-        InputError
-            If nothing of the card set is edited, the name cannot be that of a file, or something of that name is there.
-        """
+        """Write the edited cards and rules as a variant; see `Keeping.variant`."""
         with self._lock:
-            edits = self.history.edits
-        path = write_variant(self.base, edits, name, self.folder)
-        (label,) = self.base.arms
-        rest = [text for text in edits.texts if text not in Edits(edits.of_cards).texts]
-        texts = [f"card_sets.{label}={path}", *rest]
-        return {"file": str(path), "command": self._typed(texts)}
+            return self._keeping.variant(self.history.edits, name)
+
+    def save_experiment(self, name: str) -> dict[str, str]:
+        """Write the experiment as it is edited as a file of its own; see `Keeping.experiment`."""
+        with self._lock:
+            return self._keeping.experiment(self.history.edits, name)
 
     def command(self) -> str:
-        """What can be typed to ask the same; empty where nothing is edited."""
-        return self._typed(self.history.edits.texts)
+        """What can be typed to ask the same; empty where nothing is edited that can be asked about."""
+        return self._command
 
     def close(self) -> None:
         """Give up what is played."""
         self.player.end()
-
-    def _typed(self, texts: list[str]) -> str:
-        words = ["vigil", "compare", self.source, *(word for text in texts for word in (LABEL, text)), "--until-decided", "all"]
-        return shlex.join(words) if texts else ""
 
     def _take(self, edits: Edits) -> None:
         """Take edits that hold no new value."""
@@ -265,19 +254,31 @@ class EditSession:
         self._ask_about(sides)
 
     def _sides(self, edits: Edits) -> Sides | None:
-        """Both sides; None where nothing is edited."""
-        return changed_sides(self.base, edits.texts) if edits.values else None
+        """Both sides in the experiment as it is edited; None where nothing sets them apart."""
+        try:
+            base = self.form.arena(edits)
+        except InputError as error:
+            raise self.form.said(error) from None
+        return changed_sides(base, edits.texts) if edits.texts else None
 
     def _ask(self) -> None:
         """Ask what the edits do that hold now; they may have been stored when the cards were others."""
         try:
             self._ask_about(self._sides(self.history.edits))
         except InputError as error:
-            self._problem, self._texts = said(error), {}
+            self._problem, self._command, self._texts = said(error), "", {}
+            self._play_in(self.form.usual)
             self.player.ask(None)
+
+    def _play_in(self, base: Arena) -> None:
+        """Take the experiment as it is edited now."""
+        if base is not self.base:
+            self.base, self.plans = base, Plans(base, self.folder / PLACE)
 
     def _ask_about(self, sides: Sides | None) -> None:
         self._problem = ""
+        self._play_in(self.form.arena(self.history.edits))
+        self._command = self._keeping.command(self.history.edits)
         if sides is None:
             self._texts = {}
             self.player.ask(None)
@@ -290,11 +291,3 @@ class EditSession:
 def said(error: InputError) -> str:
     """A complaint about an edit, without what only the command line has."""
     return str(error).removeprefix(f"{LABEL}: ").removeprefix(f"{LABEL} ")
-
-
-def refuse_several(place: str, card_sets: tuple[str, ...]) -> None:
-    """Refuse an experiment of which nobody knows which cards are edited."""
-    if len(card_sets) > 1:
-        raise InputError(f"{place}: card_sets: the workbench edits one card set, this experiment has {len(card_sets)}; name one with a single one")
-
-

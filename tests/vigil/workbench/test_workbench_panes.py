@@ -151,10 +151,6 @@ def test_runs_of_the_folder_are_found_with_their_history(two_runs, tmp_path):
     (folder / "elsewhere").symlink_to(two_runs)
     session = EditSession("duel", folder, ONE)
     assert [run["run"] for run in session.runs.content()] == ["runs/r1", "runs/r2"]
-    trend = session.runs.trend("Duel", "rush")
-    frame = vigil.load(folder / "runs" / "r2").strategies().set_index("strategy")
-    assert trend[1]["value"] == pytest.approx(100 * frame.loc["rush", "win_rate"]) and trend[1]["low"] < trend[1]["value"] < trend[1]["high"]
-    assert session.runs.trend("Duel", "nobody") == [] == session.runs.trend("Other", "rush")
     found = session.runs.compared("runs/r1", "runs/r2")
     assert found["notes"] and len(found["rows"]) == 40 and {"change", "low", "high", "decision"} <= found["rows"][0].keys()
     for bad in ("../own/runs/r1", str(two_runs / "runs" / "r1"), "runs/broken", "elsewhere/runs/r1", ""):

@@ -8,10 +8,10 @@ const WIDTH = 120, MIDDLE = 60; // of a drawing, in its own units
 export function showAnswer(answer, state) {
   status(answer, state);
   const known = answer.groups !== undefined;
-  const old = Object.keys(state.values).length > 0 && (!known || answer.of !== state.version);
+  const old = state.asked && (!known || answer.of !== state.version);
   for (const part of ["numbers", "card", "rest"]) byId(part).classList.toggle("old", old);
   if (!known) {
-    if (!Object.keys(state.values).length) { byId("numbers").replaceChildren(welcome()); byId("card").replaceChildren(); byId("rest").replaceChildren(); byId("method").hidden = true; byId("strip").hidden = true; }
+    if (!state.asked) { byId("numbers").replaceChildren(welcome()); byId("card").replaceChildren(); byId("rest").replaceChildren(); byId("method").hidden = true; byId("strip").hidden = true; }
     return;
   }
   const folded = new Set([...document.querySelectorAll("#answer details[open]")].map((one) => one.dataset.name));
@@ -29,6 +29,7 @@ function status(answer, state) {
   const place = byId("status"), edited = Object.keys(state.values).length > 0;
   const said = state.problem ? `These edits no longer fit: ${state.problem}`
     : !edited ? "Nothing is edited."
+    : !state.asked ? "Only the experiment is edited: it holds for both sides. Edit a card, a rule or a strategy."
     : answer.state === "failed" ? `The games could not be played: ${answer.message}`
     : answer.games === undefined ? "Playing the first games …"
     : `${answer.state === "playing" ? "Playing" : answer.state === "decided" ? "All decided" : "All games played"}: ${answer.games.toLocaleString("en")} games with and without the edits, ${answer.seconds.toFixed(1)} s.`;

@@ -14,7 +14,8 @@ export function field(schema, name, part, value, usual, tell) {
     const label = make("label", { for: id }, spaced(name));
     return make("div", { class: `field ${sort}` }, sort === "flag" ? [simple, label] : [label, simple], hint);
   }
-  const inside = sort === "list" ? list(schema, one, value ?? [], tell)
+  const inside = sort === "picks" ? picks(one, value ?? [], tell)
+    : sort === "list" ? list(schema, one, value ?? [], tell)
     : sort === "table" ? table(schema, one, value ?? null, tell)
     : sort === "variants" ? variants(schema, one, value ?? schema.fresh(one), tell)
     : raw(value, tell, id);
@@ -58,6 +59,19 @@ function words(schema, one, value, tell, id, described) {
   const input = make("input", { id, type: "text", value: value.join(", "), autocomplete: "off", spellcheck: false, placeholder: known ? known.join(", ") : "", "aria-describedby": described, oninput: (event) => tell(read(event.target.value), true) });
   return input;
 }
+
+// Some of what there is, in its order. The last one stays: nothing at all would mean "as usual".
+function picks(one, value, tell) {
+  const boxes = one.items.enum.map((word) => make("input", { type: "checkbox", value: word, checked: value.includes(word), onchange: (event) => {
+    const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
+    if (one.minItems && chosen.length < one.minItems) { event.target.checked = true; return; }
+    tell(chosen);
+  } }));
+  return make("div", { class: "boxes" }, boxes.map((box) => make("label", { title: box.value }, box, ` ${shortName(box.value)}`)));
+}
+
+// Of a file its name, without the folder.
+export const shortName = (name) => name.split(" with ").map((part) => part.split("/").at(-1)).join(" with ");
 
 // A list of tables: each with its own fields, moved, taken out and added.
 function list(schema, one, value, tell) {

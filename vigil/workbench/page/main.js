@@ -4,13 +4,13 @@ import { byId, make } from "./dom.js";
 import { Edits } from "./edits.js";
 import { about, request, listen } from "./server.js";
 import { showAnswer } from "./answer.js";
-import { showChanges, showSave } from "./save.js";
+import { experimentSave, showChanges, showSave } from "./save.js";
 import { gamesPane } from "./games.js";
 import { plansPane } from "./plans.js";
 import { runsPane } from "./runs.js";
 import { Sheet } from "./table.js";
 
-let state = { values: {}, texts: {}, version: -1 }, answer = {}, sheet = null, looked = null;
+let state = { values: {}, texts: {}, asked: false, version: -1 }, base = null, answer = {}, sheet = null, looked = null;
 
 function trouble(text) {
   byId("trouble").hidden = !text;
@@ -23,6 +23,8 @@ function takeState(next) {
   sheet.take(state);
   for (const name of ["undo", "redo"]) byId(name).disabled = !state[name];
   byId("clear").disabled = !Object.keys(state.values).length;
+  const { players, strategies } = state.experiment;
+  byId("about").textContent = `${base.game}, ${base.card_set}; ${players} player${players === 1 ? "" : "s"}, ${strategies.length} strateg${strategies.length === 1 ? "y" : "ies"}`;
   showChanges(state, sheet, (name, what, value) => edits.offer(name, what, value));
   showSave(state, heard);
   showAnswer(answer, state);
@@ -44,7 +46,7 @@ const ask = async (name, given) => { trouble(""); heard(await request(name, give
 
 function look(name) {
   clearTimeout(looked);
-  if (Object.keys(state.values).length && state.card !== name) looked = setTimeout(() => request("look", { name }).then((found) => found.state && takeState(found.state)), 400);
+  if (state.asked && state.card !== name) looked = setTimeout(() => request("look", { name }).then((found) => found.state && takeState(found.state)), 400);
 }
 
 // Another experiment on the table: the page is made anew, in every tab.
@@ -53,11 +55,11 @@ async function experiments(now) {
   if (!found.done) return;
   place.replaceChildren(...found.done.map((one) => make("option", { value: one.source, selected: one.source === now }, one.name)));
   place.hidden = false;
-  place.addEventListener("change", async () => {
+  place.onchange = async () => {
     trouble("");
     const opened = await request("open", { experiment: place.value });
     if (opened.problem) { trouble(opened.problem); place.value = now; }
-  });
+  };
 }
 
 function theme() {
@@ -80,13 +82,13 @@ try {
   const found = await about();
   document.title = `${found.experiment.name}: workbench`;
   byId("title").textContent = found.experiment.name;
-  byId("about").textContent = `${found.experiment.game}, ${found.experiment.card_set}; ${found.experiment.players} player${found.experiment.players === 1 ? "" : "s"}, ${found.experiment.strategies.length} strategies`;
+  base = found.experiment;
   const panes = {
-    "pane-strategies": { label: "Strategies", show: plansPane(found, heard) },
+    "pane-strategies": { label: "Strategies", show: plansPane(() => state.experiment.texts, heard) },
     "pane-runs": { label: "Runs", show: runsPane(found) },
-    "pane-game": { label: "A game", show: gamesPane(() => Object.keys(state.values).length > 0) },
+    "pane-game": { label: "A game", show: gamesPane(() => state.asked) },
   };
-  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes);
+  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes, { experiment: () => experimentSave(heard, () => experiments(base.source)) });
   experiments(found.experiment.source);
   listen({ state: takeState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
     trouble(gone ? `The server has ended. All edits up to here are kept in ${found.kept}: begin it again with  vigil workbench ${found.experiment.source}  and open its link.` : "");

@@ -5,9 +5,9 @@ import { request } from "./server.js";
 
 const PAUSE = 700; // milliseconds after the last key
 
-export function plansPane(about, heard) {
+export function plansPane(known, heard) {
   return (place) => {
-    const names = about.experiment.texts;
+    const names = known();
     const area = make("textarea", { id: "plan", rows: 24, spellcheck: false, "aria-label": "Strategy", wrap: "off" });
     const problem = make("p", { class: "problem", role: "alert" }), lines = make("div", { id: "lines" });
     const select = make("select", { "aria-label": "Which strategy", onchange: () => load() }, names.map((name) => make("option", { value: name }, name)));

@@ -1,10 +1,9 @@
-// The runs of the folder: a number over all of them, and any two side by side.
+// The runs of the folder: a number over all of them, any two side by side, and what else lies there.
 
-import { make, shape } from "./dom.js";
+import { make } from "./dom.js";
 import { request } from "./server.js";
 import { differences } from "./answer.js";
-
-const WIDTH = 640, HEIGHT = 170, LEFT = 46, RIGHT = 12, TOP = 12, LOW = 26; // of the drawing
+import { history } from "./trend.js";
 
 export function runsPane(about) {
   return async (place) => {
@@ -28,35 +27,6 @@ const others = (pages) => make("div", { class: "part" }, make("h2", {}, "Other p
 
 // What was interrupted, and what goes on with it; the page plays nothing by itself.
 const waiting = (runs) => make("div", { class: "part" }, make("h2", {}, "Not finished"), make("ul", { class: "unfinished" }, runs.map((run) => make("li", {}, `${run.run}: ${run.experiment}, ${run.games} games. `, make("code", {}, run.command)))));
-
-// The win rate of one strategy in every run of one experiment.
-function history(runs) {
-  const experiments = [...new Set(runs.map((run) => run.experiment))], drawing = make("div", { class: "history" });
-  const which = make("select", { "aria-label": "Experiment" }, experiments.map((name) => make("option", { value: name }, name)));
-  const who = make("select", { "aria-label": "Strategy" });
-  const fill = () => who.replaceChildren(...[...new Set(runs.filter((run) => run.experiment === which.value).flatMap((run) => run.strategies))].map((name) => make("option", { value: name }, name)));
-  const show = async () => {
-    const found = await request("trend", { experiment: which.value, strategy: who.value });
-    drawing.replaceChildren(found.problem ? make("p", { class: "problem" }, found.problem) : picture(found.done, who.value));
-  };
-  which.addEventListener("change", () => { fill(); show(); });
-  who.addEventListener("change", show);
-  fill(); show();
-  return make("div", { class: "part" }, make("h2", {}, "Win rate from run to run"), make("div", { class: "tools" }, which, who), drawing);
-}
-
-function picture(rows, name) {
-  const least = Math.floor(Math.min(...rows.map((row) => row.low))), most = Math.ceil(Math.max(...rows.map((row) => row.high)));
-  const x = (k) => LEFT + (k + 0.5) * (WIDTH - LEFT - RIGHT) / rows.length, y = (value) => TOP + (most - value) / Math.max(most - least, 1) * (HEIGHT - TOP - LOW);
-  const parts = [least, (least + most) / 2, most].flatMap((value) => [shape("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value), class: "grid" }), shape("text", { x: LEFT - 6, y: y(value) + 4, class: "scale" }, `${value}%`)]);
-  rows.forEach((row, k) => {
-    const dot = shape("g", {}, shape("title", {}, `${row.run}, ${row.card_set}: ${row.text} (${row.interval}), ${row.finished}`), shape("line", { x1: x(k), x2: x(k), y1: y(row.low), y2: y(row.high), class: "reach" }), shape("circle", { cx: x(k), cy: y(row.value), r: 4 }));
-    parts.push(dot);
-    if (rows.length <= 10) parts.push(shape("text", { x: x(k), y: HEIGHT - 8, class: "under" }, row.run.split("/").at(-1).slice(0, 14)));
-  });
-  return make("figure", {}, shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `Win rate of ${name}: ${rows.map((row) => `${row.run} ${row.text}`).join(", ")}` }, ...parts),
-    make("figcaption", {}, `${name}, with 95% intervals of each run by itself; the oldest run stands first.`));
-}
 
 function both(runs) {
   const select = (label, chosen) => make("select", { "aria-label": label }, runs.map((run, k) => make("option", { value: run.run, selected: k === chosen }, run.run)));

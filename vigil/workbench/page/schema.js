@@ -9,7 +9,7 @@ export class Schema {
     return { ...this.follow(found), ...Object.fromEntries(Object.entries(part).filter(([key]) => key !== "$ref")) };
   }
 
-  // What a value of this part looks like: "choice", "flag", "whole", "number", "text", "list", "table", "one of several tables" or "other".
+  // What a value of this part looks like: "choice", "flag", "whole", "number", "text", "picks", "list", "table", "one of several tables" or "other".
   sort(part) {
     const one = this.follow(part);
     if (one.enum) return "choice";
@@ -19,6 +19,7 @@ export class Schema {
     if (one.type === "integer") return "whole";
     if (one.type === "number") return "number";
     if (one.type === "string") return "text";
+    if (one.type === "array" && one.uniqueItems && this.follow(one.items).enum) return "picks";
     if (one.type === "array" && one.items) return "list";
     if (one.type === "object" && one.properties) return "table";
     if (one.allOf?.length === 1) return this.sort({ ...this.follow(one.allOf[0]) });
@@ -48,7 +49,7 @@ export class Schema {
       case "flag": return false;
       case "whole": case "number": return one.minimum ?? 1;
       case "text": return "";
-      case "list": return one.minItems ? [this.fresh(one.items)] : [];
+      case "list": case "picks": return one.minItems ? [this.fresh(one.items)] : [];
       case "table": return this.table(one);
       case "variants": {
         const { field, words } = this.told(one);

@@ -7,14 +7,15 @@ import { Schema } from "./schema.js";
 const MOST = 5; // columns of numbers
 const OFTEN = 0.2; // a number stands in a column if this share of the entries have it
 const CARD_WORDS = 220; // letters of a text
+const GROUPS = ["picks", "list", "table", "variants", "other"]; // what needs the whole width
 
 export class Sheet {
-  constructor(about, edits, look, revert, panes) {
-    this.panes = panes; this.about = about; this.edits = edits; this.look = look; this.revert = revert;
+  constructor(about, edits, look, revert, panes, below) {
+    this.panes = panes; this.below = below; this.about = about; this.edits = edits; this.look = look; this.revert = revert;
     this.schemas = new Map(Object.entries(about.schemas).map(([kind, schema]) => [kind, new Schema(schema)]));
     this.kinds = [...new Set(about.entries.map((entry) => entry.kind))];
     this.sections = Object.keys(about.sections);
-    this.kind = this.kinds[0]; this.opened = null; this.state = { values: {}, texts: {} }; this.problems = new Map(); this.rows = new Map();
+    this.kind = this.kinds[0]; this.opened = null; this.state = { values: {}, texts: {} }; this.problems = new Map(); this.late = null; this.rows = new Map();
     byId("search").addEventListener("input", () => this.filter());
     this.tabs(); this.show();
   }
@@ -26,7 +27,7 @@ export class Sheet {
     byId("kinds").replaceChildren(...(several ? [several] : this.kinds.map((kind) => tab(kind, `${spaced(kind)} (${count(kind)})`))), ...this.sections.map((name) => tab(name, spaced(name))), ...(Object.keys(this.about.heads).length ? [tab("", "Set")] : []), ...Object.entries(this.panes).map(([name, pane]) => tab(name, pane.label)));
   }
 
-  choose(kind) { this.kind = kind; this.opened = null; this.tabs(); this.show(); byId(`tab-${kind}`)?.focus(); }
+  choose(kind) { this.kind = kind; this.opened = null; this.late = null; this.tabs(); this.show(); byId(`tab-${kind}`)?.focus(); }
 
   value(name, what) {
     const edited = this.state.values[name]?.[what];
@@ -121,7 +122,7 @@ export class Sheet {
       if (this.state.values[name]?.[what] !== undefined) made.classList.add("edited");
       return made;
     };
-    const order = (list) => [...list.filter((what) => !["list", "table", "variants", "other"].includes(schema.sort(root.properties[what]))), ...list.filter((what) => ["list", "table", "variants", "other"].includes(schema.sort(root.properties[what])))];
+    const order = (list) => [...list.filter((what) => !GROUPS.includes(schema.sort(root.properties[what]))), ...list.filter((what) => GROUPS.includes(schema.sort(root.properties[what])))];
     const more = rest.length ? make("details", { class: "more", ontoggle: (event) => { if (event.target.open && event.target.childElementCount === 1) event.target.append(make("div", { class: "fields" }, order(rest).map(control))); } }, make("summary", {}, `${rest.length} more field${rest.length === 1 ? "" : "s"}: ${rest.slice(0, 5).map((what) => spaced(what).toLowerCase()).join(", ")}${rest.length > 5 ? " …" : ""}`)) : null;
     return make("div", { class: "fields" }, order(held).map(control), more);
   }
@@ -133,7 +134,8 @@ export class Sheet {
       return make("form", { class: "card", id: "section", onsubmit: (event) => event.preventDefault() }, make("div", { class: "fields" }, rows));
     }
     const schema = this.schemas.get(this.about.sections[name].kind);
-    return make("form", { class: "card", id: "section", onsubmit: (event) => event.preventDefault() }, this.controls(schema, schema.root, name));
+    const hidden = Object.entries(this.about.sections[name].only ?? {}).filter(([, [other, word]]) => (this.value(name, other) ?? schema.root.properties[other].default) !== word).map(([what]) => what);
+    return make("div", {}, make("form", { class: "card", id: "section", onsubmit: (event) => event.preventDefault() }, this.controls(schema, schema.root, name, hidden)), this.below[name]?.());
   }
 
   filter() {
@@ -157,8 +159,27 @@ export class Sheet {
     }
     const name = this.opened;
     if (name && JSON.stringify(before.values[name]) !== JSON.stringify(state.values[name])) this.refresh(name);
-    if (!this.kinds.includes(this.kind) && !this.panes[this.kind] && JSON.stringify(before.values[this.kind]) !== JSON.stringify(state.values[this.kind]) && !byId("table").contains(document.activeElement)) this.show();
+    if (!this.kinds.includes(this.kind) && !this.panes[this.kind]) {
+      const [old, now] = [before, state].map(({ values }) => values[this.kind] ?? {});
+      const changed = Object.keys({ ...old, ...now }).filter((what) => JSON.stringify(old[what]) !== JSON.stringify(now[what]));
+      if (changed.length) this.renew(changed);
+    }
     this.mark();
+  }
+
+  // The form of a section is made anew; whoever is at work in it stays at the same control, and what is being typed stays as it is.
+  renew(changed) {
+    const active = document.activeElement, place = byId("table").contains(active) ? active.closest("[data-field]") : null;
+    if (byId("table").contains(active) && !place) return;
+    const what = place?.dataset.field, simple = ["number", "checkbox", "select-one"].includes(active?.type);
+    const typed = active?.type === "number" && (!place?.matches(".field") || (changed.length === 1 && changed[0] === what && active.value === String(this.value(this.kind, what) ?? "")));
+    const waits = place && this.edits.pending(this.kind, what); // the news came before the answer to the edit
+    this.late = waits ? changed : null;
+    if (waits || (place && (!simple || typed))) return;
+    const controls = (made) => [...made.querySelectorAll("input, select")], at = place ? controls(place).indexOf(active) : -1;
+    this.show();
+    const again = place && byId("section")?.querySelector(`[data-field="${CSS.escape(what)}"]`);
+    if (again) controls(again)[at]?.focus();
   }
 
   typing(input, name, what) { return (document.activeElement === input && this.problems.has(key(name, what))) || this.edits.pending(name, what); }
@@ -188,6 +209,7 @@ export class Sheet {
   answered(name, what, problem) {
     if (problem) this.problems.set(key(name, what), problem); else this.problems.delete(key(name, what));
     this.complain(name);
+    if (this.late && name === this.kind) this.renew(this.late);
   }
 
   complain(name) {
