@@ -7,7 +7,7 @@ import pandas as pd
 from reports.charts.dots import Measure, Series, dots_chart
 from reports.effects.evensides import sides_sentence
 from reports.effects.handicaps import AS_IT_IS
-from reports.effects.sides import TOGETHER, Sides, side_frame
+from reports.effects.sides import TOGETHER, Sides, SideWins, side_frame
 from reports.parts.sections import Block
 from reports.text.cells import table
 
@@ -38,8 +38,19 @@ def sides_blocks(card_set: str, counted: Sides, side: str) -> Sequence[Block]:
     measure = Measure("side_win_share", f"How often each {side} wins", reference=(1 / len(best.wins), "fair share"))
     now = Series(AS_IT_IS, _of(found, AS_IT_IS))
     chart, _ = dots_chart(f"How often each {side} wins", _of(found, best.name), "side", [measure], series=[now], own="with what is given")
-    shown = table(found, ["given", "side", "games", "side_win_share"], {"side_win_share": "Wins", "given": "Given", "side": side.capitalize()})
+    short = {one.name: short_name(one) for one in counted.played}
+    labels = {"side_win_share": "Wins", "given": "Given", "side": side.capitalize()}
+    shown = table(found.assign(given=found["given"].map(short)), ["given", "side", "games", "side_win_share"], labels)
     return Block(card_set, told, chart=chart), Block(card_set, "In numbers", table=shown, folded=True)
+
+
+def short_name(count: SideWins) -> str:
+    """What the table calls it: of changes of one and the same field, what has it and the value, `gate 2: power = 4`, or `none`."""
+    parts = [change.partition("=") for change in count.changes]
+    whose = [what.rpartition(".") for what, _, _ in parts]
+    if len({field for _, _, field in whose}) != 1 or not all(name for name, _, _ in whose):
+        return count.name
+    return "; ".join(f"{name}: {value.strip(' {}') or 'none'}" for (name, _, _), (_, _, value) in zip(whose, parts, strict=True))
 
 
 def _of(found: pd.DataFrame, given: str) -> pd.DataFrame:

@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from reports.audit.sides import sides_blocks
+from reports.audit.sides import short_name, sides_blocks
 from reports.effects.evensides import sides_sentence
 from reports.effects.sides import Sides, SideWins, side_frame, side_rates
 from reports.stats.estimates import rate
@@ -81,8 +81,16 @@ def test_the_page_shows_each_side_as_it_is_and_with_the_most_even():
     (panel,) = data["panels"]
     assert panel["reference"] == [pytest.approx(1 / 3, abs=1e-4), "fair share"]
     assert [mark["x"] for mark in panel["marks"]] == pytest.approx([0.34, 0.42, 0.33, 0.3, 0.33, 0.28])
+    assert [row[0].text for row in numbers.table.rows][::3] == ["as it is", "gate 2=1 and gate 3=2", "gate 3=2"]
     assert chart.caption == sides_sentence(ROUNDS, "player")
     assert len(numbers.table.rows) == 9 and numbers.folded and [row[1].text for row in numbers.table.rows][:3] == data["rows"]
+
+
+def test_the_table_names_changes_of_one_field_by_their_values():
+    gates = ("gate 2.first_turn={}", "gate 3.first_turn={ power = 4, runes = 1 }")
+    assert short_name(wins(1, 1, 1, given=gates)) == "gate 2: none; gate 3: power = 4, runes = 1"
+    assert short_name(wins(1, 1, 1, given=("gate 2.power=3", "Mystic.cost=2"))) == "gate 2.power=3 and Mystic.cost=2"
+    assert short_name(wins(1, 1, 1)) == "as it is"
 
 
 def test_counts_that_do_not_belong_together_are_refused():

@@ -49,5 +49,11 @@ def test_of_equally_even_ones_the_smallest_is_taken_and_never_none():
     assert len(most_even(STEPS, same, ({}, {}, {1: "x"}), 3)) == 1
 
 
+def test_of_changes_of_one_size_the_more_even_comes_first():
+    """Gifts that differ by less than games tell: both are one step."""
+    steps, shares = np.array([(0, 0, 0), (1, 0, 0), (0, 1, 0)]), np.array([[0.336, 0.332, 0.332], [0.337, 0.3315, 0.3315], [0.335, 0.333, 0.332]])
+    assert most_even(steps, shares, ({1: "a"}, {1: "b"}, {}), 1) == [(0, 1, 0)]
+
+
 def test_the_gap_is_that_of_the_most_uneven_side():
     np.testing.assert_allclose(gap_from_even(np.array([[0.25, 0.25, 0.25, 0.25], [0.4, 0.2, 0.2, 0.2], [0.3, 0.3, 0.3, 0.1]])), [0, 0.15, 0.15])
