@@ -20,8 +20,9 @@ from vigil.playing.ordered import cut_up
 from vigil.playing.progress import Display
 from vigil.session import Pace
 
-GAMES, LONGEST = 160_000, 16.0
-"""Games at most, with all gifts and without, and the seconds of one core that they may take: as many as two sides with their seven gifts have."""
+GAMES, LONGEST = 80_000, 8.0
+"""Games at most, with all gifts and without, and the seconds that one core plays games of two at its usual speed: half of what two sides with their
+seven gifts have, since games of three and four take more than twice as long. In the second round a share is known to within some three points."""
 TOGETHER = 3
 """Combinations of gifts that are played: not the first one alone, since what each does need not add up."""
 BATCH = 400
