@@ -23,9 +23,12 @@ def view_tables() -> str:
 
 
 def python_starter() -> str:
-    """What `vigil new strategy --python` writes."""
-    ((_, text),) = starter_texts(PYTHON, "mine", games_with("sim", "views")[0]).items()
-    return f"```python\n{text}```"
+    """What `vigil new strategy --python` writes, for each game that has such strategies."""
+    parts = []
+    for name in games_with("sim", "views"):
+        ((_, text),) = starter_texts(PYTHON, "mine", name).items()
+        parts.append(f"### {game_of(name).title}: the file\n\n```python\n{text}```")
+    return "\n\n".join(parts)
 
 
 def _shape(field: Field) -> str:

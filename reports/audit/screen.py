@@ -87,6 +87,8 @@ class Screen:
         Cards out of band.
     always
         Those of them that are there at all times, which are the game's doing: told apart.
+    way_on
+        Which command says what to change; empty if no card is out of band.
     note
         What a shift is.
     others
@@ -107,6 +109,7 @@ class Screen:
     sentence: str
     rows: tuple[ScreenRow, ...]
     always: tuple[ScreenRow, ...]
+    way_on: str
     note: str
     others: tuple[str, ...]
     signs: str
@@ -152,9 +155,8 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    note = f"{note} {CHANGE}" if shown else note
     said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set, effects)))
-    return Screen(card_set, sentence, shown, always, note, asked, _signs(rows), said, *told, role_screen(effects))
+    return Screen(card_set, sentence, shown, always, CHANGE if shown else "", note, asked, _signs(rows), said, *told, role_screen(effects))
 
 
 NOTE = (
@@ -162,7 +164,7 @@ NOTE = (
     "with and without the card on the same luck, so it is the card's doing. Green: the band in which a card is fine."
 )
 
-CHANGE = "Which few numbers to change so that all come into band: vigil balance, with the folder of this report."
+CHANGE = "Which few numbers to change so that they come into band: vigil balance, with the folder of this report."
 """What leads on from the cards out of band."""
 
 KEY: dict[Outcome, str] = {

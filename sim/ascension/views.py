@@ -105,7 +105,7 @@ WORDS = {
 }
 """Constants of the files, by their names."""
 
-FORM = Form(DECISIONS, FIELDS, COLUMNS, MAX_TARGETS, NOWHERE, WORDS)
+FORM = Form(DECISIONS, FIELDS, COLUMNS, MAX_TARGETS, NOWHERE, WORDS, {"cards": "take"})
 """What players of Ascension are shown."""
 ASKED_PLAN = asked_dtype(READY_PLAN, FORM, MAX_SEATS)
 """A strategy as the kernel plays it at tables at which players written in Python sit."""

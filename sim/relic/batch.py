@@ -10,18 +10,21 @@ from numpy.typing import NDArray
 
 from sim.engine import batches
 from sim.engine.bars import NO_BARS, NO_ENDS
-from sim.engine.faults import TOO_MANY_COMPARISONS
+from sim.engine.faults import TOO_MANY_COMPARISONS, GameFault, where
 from sim.engine.jit import entry, kernel
+from sim.engine.players.registry import refusal, seat_players
 from sim.relic import counts
 from sim.relic import outcome as changes
 from sim.relic.events import EVENT
 from sim.relic.play.bars import play_bars, play_without
+from sim.relic.play.decks import finish_shuffles
 from sim.relic.play.game import play_game
 from sim.relic.play.leads import follow_leads
 from sim.relic.play.rounds import EVERY
 from sim.relic.play.tallying import count_game
 from sim.relic.ready import ready_plans
 from sim.relic.state import SPAN, new_game
+from sim.relic.views import ASKED_PLAN, FORM
 from sim.relic.words import MAX_ROUNDS, MAX_THREATS, NOBODY, Fault
 
 __all__ = [
@@ -32,6 +35,7 @@ __all__ = [
 FAULTS = {
     Fault.NOTHING_TO_GIVE: "no copy of the card to begin with is in its deck; give it a count of 1 or more",
     Fault.TOO_MANY_COMPARISONS: TOO_MANY_COMPARISONS,
+    Fault.NO_ANSWER: "a strategy in Python gave an answer that cannot be taken",  # which one, `loop` says
 }
 
 
@@ -41,8 +45,9 @@ class Table(batches.Table):
 
     @cached_property
     def ready(self) -> np.ndarray:
-        """`[S]` of `READY_PLAN`."""
-        return ready_plans(self.plans)
+        """`[S]` of `READY_PLAN`, with players written in Python of `ASKED_PLAN`; whoever plays with the latter takes a copy: it is written in."""
+        ready = ready_plans(self.plans, self.book["fare"][0])
+        return seat_players(ready, ASKED_PLAN, FORM) if self.asks else ready
 
 
 @kernel
@@ -134,8 +139,8 @@ def play_number(g, book, plans, seating, seed, number, kept, change, k, rounds):
     play_game(g, book, plans, seed, number, seating.shape[1], rounds)
 
 
-@entry
-def play_numbers(records, books, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
+@kernel
+def play_all(records, books, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
     """Play the games `start` .. `stop - 1` in the record; returns the first faulty game's number, or -1.
 
     If `tally` has room, the games are counted in it; if `outcome` has room, only those that are wanted are played, changed by `change`, and their
@@ -173,17 +178,48 @@ def play_numbers(records, books, plans, seating, order, seed, start, stop, tally
         play_number(g, book, plans, seating, seed, faulty, kept, change, faulty - start, nowhere)
         if bar != NOBODY:
             play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, nowhere)
+    finish_shuffles(g)
     return faulty
 
 
+@entry
+def play_numbers(records, books, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
+    """Play the games `start` .. `stop - 1` of players by lists and by lot: `play_all`."""
+    g, b = records, books
+    return play_all(g, b, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since)
+
+
+@entry
+def asked_numbers(records, books, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since):
+    """As `play_numbers`, with players written in Python; a kernel of its own, so that games without them know nothing of questions."""
+    g, b = records, books
+    return play_all(g, b, plans, seating, order, seed, start, stop, tally, change, outcome, bars, ends, rounds, nowhere, since)
+
+
+def kernel_of(table):
+    """The kernel that plays a table."""
+    return asked_numbers if table.asks else play_numbers
+
+
 def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=NO_ENDS):
-    """Call the kernel."""
+    """Call the kernel.
+
+    Raises
+    ------
+    GameFault
+        If a player written in Python gave an answer that cannot be taken.
+    """
     numbers = np.uint64(table.seed), np.int64(start), np.int64(stop)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NOWHERE, NOWHERE, np.zeros_like(bars.card)
     order = table.order(start, stop)
-    return play_numbers(record, table.book, table.ready, table.seating, order, *numbers, tally, change, outcome, *barring)
+    plans = table.ready.copy() if table.asks else table.ready  # players are shown the game in their plans
+    faulty = kernel_of(table)(record, table.book, plans, table.seating, order, *numbers, tally, change, outcome, *barring)
+    if faulty >= 0 and record["fault"][0] == Fault.NO_ANSWER:
+        plan = plans[record["strategy"][0, record["seat"][0]]]
+        raise GameFault(refusal(plan, FORM), where(record, table.seed, faulty))
+    return faulty
 
 
-BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True)
+BATCHES = batches.Batches(play_numbers, loop, new_game, counts, changes, FAULTS, EVENT, can_bar=True, kernel_of=kernel_of)
 call, new_tally, play_into, play_games, play_changed = BATCHES.call, BATCHES.new_tally, BATCHES.play_into, BATCHES.play_games, BATCHES.play_changed
 play_barred, final_record, replay_game, kernel_is_cached = BATCHES.play_barred, BATCHES.final_record, BATCHES.replay_game, BATCHES.kernel_is_cached

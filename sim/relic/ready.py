@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from sim.engine.plans import NO_COUNTER, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.relic.state import GAME
-from sim.relic.tables import ASKED, BY_LIST, COMPARISONS, NUMBERS, PATHS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Reading
-from sim.relic.words import FAR, MAX_SEATS, MAX_SPACES, Counter, List
+from sim.relic.tables import ASKED, BY_LIST, COMPARISONS, LEVELS, NUMBERS, PATHS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Reading
+from sim.relic.words import FAR, MAX_SEATS, MAX_SPACES, TOP_FARE, Counter, List
 
 KEPT = 64
 """Plans that are remembered made ready: where one strategy of a table changes the others stay."""
@@ -40,6 +40,8 @@ READINGS = {Counter.WOUNDS: Reading.WOUNDS, Counter.TIER: Reading.TIER}
 """Counters that the kernel works out by itself."""
 TOP_BOUND = np.iinfo(np.int16).max
 """Largest bound that there is room for."""
+WINDOW = LEVELS - 2
+"""Bounds of one number that are close enough to be told apart by one row of levels: there is a level below and one above them."""
 
 Values = tuple[int, int, int, int]
 """Two counters whose difference is compared, each with its selector."""
@@ -62,13 +64,15 @@ class Path(NamedTuple):
     there: dict[Asked, bool]
 
 
-def ready_plans(plans: NDArray[np.void]) -> NDArray[np.void]:
+def ready_plans(plans: NDArray[np.void], fares: NDArray[np.int16]) -> NDArray[np.void]:
     """Make plans ready.
 
     Parameters
     ----------
     plans
         `[S]` of `PLAN`.
+    fares
+        `[N]`: fare of each space, which no game changes.
 
     Returns
     -------
@@ -77,12 +81,12 @@ def ready_plans(plans: NDArray[np.void]) -> NDArray[np.void]:
     """
     ready = np.zeros(len(plans), READY_PLAN)
     for row, plan in enumerate(plans):
-        ready[row] = _ready(plan.tobytes())
+        ready[row] = _ready(plan.tobytes(), fares.tobytes())
     return ready
 
 
 @lru_cache(KEPT)
-def _ready(plan: bytes) -> np.void:
+def _ready(plan: bytes, fares: bytes) -> np.void:
     """One plan, made ready; as it is if there is no room for its conditions."""
     (unready,) = np.frombuffer(plan, PLAN)
     row: np.void = np.zeros(1, READY_PLAN)[0]
@@ -90,10 +94,11 @@ def _ready(plan: bytes) -> np.void:
         row[name] = unready[name]
     for what in Counter:
         row["counter_at"][what], row["counter_step"][what] = _record_place(what) or (-1, 0)
-    if row["policy"] == Policy.RULES:
+    if row["policy"] != Policy.RANDOM:
         lists = [_ranked(row, List.MOVE + of) for of in range(BY_LIST)]
         bits: dict[Asked, int] = {}
-        row["ready"] = all([_set_list(row, of, ranked, bits) for of, ranked in enumerate(lists)]) and _set_numbers(row, bits)
+        tests = _tests(row, np.frombuffer(fares, np.int16))
+        row["ready"] = all([_set_list(row, tests, of, ranked, bits) for of, ranked in enumerate(lists)]) and _set_numbers(row, bits)
     return row
 
 
@@ -110,25 +115,32 @@ def _ranked(row: Any, which: int) -> list[list[tuple[int, int]]]:
     return spaces
 
 
-def _asked(row: Any, test: int) -> Asked:
-    """What a test compares."""
-    values = tuple(int(row[f"test_{field}"][test]) for field in ("a", "a_of", "b", "b_of"))
-    return Asked(values, int(row["test_op"][test]), int(row["test_bound"][test]))  # type: ignore[arg-type]
+def _tests(row: Any, fares: NDArray[np.int16]) -> list[Asked]:
+    """What each test compares; a fare that is taken off is a number like the bound."""
+    fields = ("a", "a_of", "b", "b_of", "op", "bound")
+    tests = []
+    for a, a_of, b, b_of, code, bound in zip(*(row[f"test_{field}"].tolist() for field in fields), strict=True):
+        if b == Counter.FARE:
+            things = row["selected"][row["selector_first"][b_of] : row["selector_last"][b_of]]
+            tests.append(Asked((a, a_of, NO_COUNTER, 0), code, bound + int(fares[things - THING_SPACE].min(initial=TOP_FARE))))
+        else:
+            tests.append(Asked((a, a_of, b, b_of), code, bound))
+    return tests
 
 
-def _paths(row: Any, test: int, path: Path) -> Iterator[Path]:
+def _paths(row: Any, tests: Sequence[Asked], test: int, path: Path) -> Iterator[Path]:
     """All ways on from a test on which a condition holds."""
     if test < 0:
         if test == TEST_TRUE:
             yield path
         return
-    asked = _asked(row, test)
+    asked = tests[test]
     of_own = OF_A_SPACE.isdisjoint((asked.values[0], asked.values[2]))
     before = (path.own if of_own else path.there).get(asked)
     for outcome in (True, False) if before is None else (before,):
         step = {asked: outcome}
         after = Path(path.own | step, path.there) if of_own else Path(path.own, path.there | step)
-        yield from _paths(row, int(row["test_yes" if outcome else "test_no"][test]), after)
+        yield from _paths(row, tests, int(row["test_yes" if outcome else "test_no"][test]), after)
 
 
 def _walks(row: Any, firsts: Iterable[int]) -> dict[int, tuple[int, int]] | None:
@@ -156,7 +168,7 @@ def _is_regular(paths: Sequence[Path]) -> bool:
     return simple and all(one == there[0] for one in there) and (not there or len(there[0]) <= ASKED)
 
 
-def _set_list(row: Any, of: int, spaces: Sequence[Sequence[tuple[int, int]]], bits: dict[Asked, int]) -> bool:
+def _set_list(row: Any, tests: Sequence[Asked], of: int, spaces: Sequence[Sequence[tuple[int, int]]], bits: dict[Asked, int]) -> bool:
     """Write down a list, and give the comparisons about the player in it their bits. Returns whether there is room for it."""
     lines: dict[Slot, int] = {}
     for ranked in spaces:
@@ -177,12 +189,12 @@ def _set_list(row: Any, of: int, spaces: Sequence[Sequence[tuple[int, int]]], bi
         row["end_step"][of, space, places] = [rank - lines[slots[place]] for place, (rank, _) in zip(places, ranked[:-1], strict=True)]
         row["ready_effort"] = max(int(row["ready_effort"]), sum(walks[test][0] for _, test in ranked[:-1]))
     row["way_slots"][of] = sum(1 << place for place in range(len(slots)))
-    return all([_set_slot(row, of, place, test, walks[test][1], bits) for place, (_, test) in enumerate(slots)])
+    return all([_set_slot(row, tests, of, place, test, walks[test][1], bits) for place, (_, test) in enumerate(slots)])
 
 
-def _set_slot(row: Any, of: int, place: int, test: int, ways: int, bits: dict[Asked, int]) -> bool:
+def _set_slot(row: Any, tests: Sequence[Asked], of: int, place: int, test: int, ways: int, bits: dict[Asked, int]) -> bool:
     """Write down the condition of a slot; one that is not regular is always possible, and walked. Returns whether there is room for it."""
-    paths = list(_paths(row, test, Path({}, {}))) if ways <= PATHS else []
+    paths = list(_paths(row, tests, test, Path({}, {}))) if ways <= PATHS else []
     regular = ways <= PATHS and _is_regular(paths)
     row["walked"][of, place] = TEST_TRUE if regular else test
     if not regular:
@@ -212,36 +224,33 @@ def _passes(asked: Asked, value: int) -> bool:
 
 def _set_numbers(row: Any, bits: Mapping[Asked, int]) -> bool:
     """Write down the numbers of the player and what they are compared with. Returns whether there is room for them."""
-    numbers = list(dict.fromkeys(asked.values for asked in bits))
-    if len(numbers) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND for asked in bits):
+    rows: dict[tuple[Values, int], list[Asked]] = {}
+    for asked in bits:
+        rows.setdefault((asked.values, asked.bound // WINDOW), []).append(asked)
+    if len(rows) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND - LEVELS for asked in bits):
         return False
-    row["numbers"], row["comparisons"] = len(numbers), len(bits)
-    for k, values in enumerate(numbers):
-        reading, row["number_at"][k], step = _place(values)
-        row["number"][k] = reading, step, *values
-    for asked, bit in bits.items():
-        row["compared"][bit] = numbers.index(asked.values), *_bounds(asked)
+    row["numbers"] = len(rows)
+    for k, ((values, window), asked_of_it) in enumerate(rows.items()):
+        least = window * WINDOW - 1
+        reading, places, steps = _place(values)
+        row["number_at"][k] = places
+        row["number"][k] = reading, least, *steps, *values
+        for level in range(LEVELS):
+            row["number_holds"][k, level] = sum(1 << bits[asked] for asked in asked_of_it if _passes(asked, least + level))
     return True
 
 
-def _bounds(asked: Asked) -> tuple[int, int, bool]:
-    """Least and largest value for which a comparison holds, and whether it is outside of these that it does."""
-    match Compare(asked.code):
-        case Compare.LT:
-            return -TOP_BOUND - 1, asked.bound - 1, False
-        case Compare.LE:
-            return -TOP_BOUND - 1, asked.bound, False
-        case code:
-            return asked.bound, asked.bound, code == Compare.NE
-
-
-def _place(values: Values) -> tuple[Reading, int, int]:
-    """How a number of the player is read; the byte of the record at which it lies for seat 0, if it lies there, and bytes from seat to seat."""
+def _place(values: Values) -> tuple[Reading, tuple[int, int], tuple[int, int]]:
+    """How a number of the player is read; bytes of the record at which it, and what is taken off, lie for seat 0, and bytes from seat to seat."""
     a, _, b, _ = values
     if b == NO_COUNTER and a in READINGS:
-        return READINGS[Counter(a)], 0, 0
-    place = _record_place(Counter(a)) if b == NO_COUNTER else None
-    return (Reading.COUNTERS, 0, 0) if place is None else (Reading.FIELD, *place)
+        return READINGS[Counter(a)], (0, 0), (0, 0)
+    first, second = _record_place(Counter(a)), _record_place(Counter(b))
+    if first is not None and b == NO_COUNTER:
+        return Reading.FIELD, (first[0], 0), (first[1], 0)
+    if first is not None and second is not None:
+        return Reading.FIELDS, (first[0], second[0]), (first[1], second[1])
+    return Reading.COUNTERS, (0, 0), (0, 0)
 
 
 def _record_place(what: Counter) -> tuple[int, int] | None:

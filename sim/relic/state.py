@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.engine.streams import stream_fields
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
-from sim.relic.tables import BY_LIST, NUMBERS
+from sim.relic.tables import BY_LIST
 from sim.relic.words import (
     ATTRIBUTES,
     COLOURS,
@@ -67,6 +67,7 @@ class Purpose(IntEnum):
     ENEMY_DICE = 12
     TEST_DICE = 13
     CHOICE = 14
+    PYTHON = 15
 
 
 STREAM_DECK = 0
@@ -126,6 +127,7 @@ FIELDS: list[Any] = [
     ("begins", "i2", P),  # character that a seat begins with in place of the one it keeps, or NOBODY
     # the decks
     ("deck_n", "i2", (DECKS,)),
+    ("deck_loose", "i2", (DECKS,)),  # so many cards at the bottom of a deck lie in the order before its shuffle (`decks.shuffle_deck`)
     ("gone_n", "i2", (DECKS,)),
     ("deck", "u2", (DECKS, MAX_DECK)),
     ("gone", "u2", (DECKS, MAX_DECK)),  # discard piles
@@ -231,7 +233,6 @@ FIELDS: list[Any] = [
     ("danger_known", "u1"),  # 1: `seen_danger` is that of the space judged
     ("seen_danger", "i4"),
     # what conditions of `move` and `march` can come to (`ends`), by list
-    ("number_now", "i8", (NUMBERS,)),  # scratch: numbers that are compared
     ("truth", "u8", P),  # comparisons about the player that held when it was last asked: bits
     ("possible", "u8", (MAX_SEATS, BY_LIST)),  # slots that can hold then
     ("truth_known", "u1", P),  # 1: these are of this game
@@ -290,6 +291,7 @@ FIELDS: list[Any] = [
     ("battle_log", "i4", (LOGGED_DICE + 1, 2 * REACH + 1, 3)),  # plain battles by dice, difference + REACH and Outcome
     ("test_log", "i4", (LOGGED_DICE + 1, 2 * REACH + 1, 2)),  # plain tests by dice, attribute and bonus minus target + REACH; 1: passed
     ("most_dice", "i2"),  # of a battle or test that the logs count: what they have for more dice is nought
+    ("differences", "u8"),  # that the logs count, REACH added, a bit each: what they have for others is nought
     ("round_level", "i2", BY_ROUND),  # MAX_LEVEL + 1: eliminated
     ("round_life", "i2", BY_ROUND),
     ("round_influence", "i2", BY_ROUND),
@@ -300,11 +302,11 @@ FIELDS: list[Any] = [
 """Of a game."""
 LYING = ("lying", "lying_copy", "mark")
 """Of these only the first `lying_n` places of each space mean anything."""
-REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "number_now", "asked_for")
+REFILLED = ("choice", "choice_at", "way_space", "way_left", "way_turn", "way_made", "sum_at", "looked", "unoffered", "asked_for")
 """Working memory that is filled before it is read."""
 COUNTED = (
     "seen", "drawn", "fought", "beaten", "drawn_with", "life_cost", "taken", "used_up", "bought", "offered", "first_round", "since",
-    "most_dice", "battle_log", "test_log", "round_level", "round_life", "round_influence", "round_attribute", "events",
+    "most_dice", "differences", "battle_log", "test_log", "round_level", "round_life", "round_influence", "round_attribute", "events",
 )  # fmt: skip
 """What is only counted, or written down for a replay."""
 APART = (*LYING, *REFILLED, *COUNTED)

@@ -27,6 +27,7 @@ from sim.relic.words import (
     MAX_TRIGGERS,
     MAX_USES,
     REACH,
+    TOP_NUMBER,
     WORDS,
 )
 
@@ -37,6 +38,16 @@ SC = (MAX_SCENARIOS,)
 STEP = (MAX_STEPS,)
 CHANCES = (CHANCE_DICE + 1, 2 * REACH + 1)
 ONLY = (MAX_ONLY,)
+
+
+class Straight(IntEnum):
+    """Columns of `BOOK.straight`: a movement in both directions that no box leads off the way."""
+
+    AHEAD = 0  # space on which it ends clockwise
+    BACK = 1  # anticlockwise
+    STEPS = 2  # of both together
+    RELICS = 3  # fewest that open a box on the way
+
 
 OWNERS = MAX_KINDS + MAX_CHARACTERS + MAX_SCENARIOS
 """Who can have passives, uses and triggers: cards by id, then characters, then scenarios."""
@@ -72,6 +83,7 @@ BOOK = np.dtype(
         ("box_to", "i2", N),  # space a movement box leads to, or NOBODY
         ("box_start", "u1", N),  # 1: only for a movement that starts here
         ("box_relics", "i2", N),  # relics needed
+        ("straight", "i2", (MAX_SPACES, TOP_NUMBER + 1, len(Straight))),  # movements by their score that no box leads off the way
         ("text_first", "i2", N),  # steps of the text
         ("text_last", "i2", N),
         ("fare", "i2", N),  # least influence for which the text leads to another tier; 99: it does not
@@ -201,13 +213,15 @@ THING_WORD = THING_CHARACTER + MAX_CHARACTERS
 """Thing of the number 0 of `words.Word`."""
 THINGS = THING_WORD + WORDS
 
-PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"))
+PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"), asks=True)
 """A compiled strategy. The flags say whether `march` and `drop` have lines; without them, nothing is searched for."""
 
 NUMBERS = 32
 """Different numbers of the player that the lists `move` and `march` of a strategy that is made ready compare."""
 COMPARISONS = 64
 """Different comparisons of them: bits of a word."""
+LEVELS = 64
+"""Values of a number that are told apart; what is below or above these compares as the first or last of them."""
 PATHS = 256
 """Ways through the conditions of one of these lists on which they can hold."""
 SLOTS = 64
@@ -220,29 +234,23 @@ class Reading(IntEnum):
     """How a number is read."""
 
     FIELD = 0  # from its place in the record
-    WOUNDS = 1
-    TIER = 2
-    COUNTERS = 3  # as by a test
+    FIELDS = 1  # the difference of two such numbers
+    WOUNDS = 2
+    TIER = 3
+    COUNTERS = 4  # as by a test
 
 
 class Number(IntEnum):
     """Columns of `READY_PLAN.number`."""
 
     READING = 0
-    STEP = 1  # FIELD: bytes from seat to seat
-    A = 2  # COUNTERS: as in a test
-    A_OF = 3
-    B = 4
-    B_OF = 5
-
-
-class Bound(IntEnum):
-    """Columns of `READY_PLAN.compared`."""
-
-    NUMBER = 0  # which it looks at
-    LEAST = 1  # it holds from here
-    MOST = 2  # to here
-    OUTSIDE = 3  # 1: outside of these instead
+    LEAST = 1  # first of the values that are told apart
+    STEP = 2  # FIELD, FIELDS: bytes from seat to seat
+    LESS_STEP = 3  # FIELDS: of the number that is taken off
+    A = 4  # COUNTERS: as in a test
+    A_OF = 5
+    B = 6
+    B_OF = 7
 
 
 class Ask(IntEnum):
@@ -266,9 +274,8 @@ READY_PLAN = np.dtype(
         ("ready_effort", "i4"),  # comparisons that judging one space takes at most
         ("numbers", "i2"),
         ("number", "i2", (NUMBERS, len(Number))),
-        ("number_at", "i4", (NUMBERS,)),  # FIELD: byte of the record at which it lies for seat 0
-        ("comparisons", "i2"),
-        ("compared", "i2", (COMPARISONS, len(Bound))),  # by bit
+        ("number_at", "i4", (NUMBERS, 2)),  # FIELD, FIELDS: byte of the record at which it lies for seat 0, and what is taken off it
+        ("number_holds", "u8", (NUMBERS, LEVELS)),  # by value: comparisons of it that hold then, a bit each
         ("paths", "i2", (BY_LIST,)),
         ("path", "u8", (BY_LIST, PATHS, 3)),  # comparisons that it passes, those of them that have to hold, and slots it leads to: bits
         ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks

@@ -427,6 +427,7 @@ class Fault(IntEnum):
     NONE = 0
     NOTHING_TO_GIVE = 1
     TOO_MANY_COMPARISONS = 2
+    NO_ANSWER = 3
 
 
 class EndReason(IntEnum):

@@ -3,7 +3,7 @@
 import builtins
 import hashlib
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FunctionType
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from sim.errors import InputError
 from sim.games import game_of
 from strategies.language.contract import Language
 from strategies.language.names import Names, NotThere
-from strategies.players.cards import CardsAtHand
+from strategies.players.hand import AtHand
 from strategies.players.source import Code
 from strategies.problems import UnknownNames
 
@@ -25,9 +25,6 @@ Dispatcher: Any = type(numba.njit(lambda: None))
 """Class of what numba makes of a function."""
 MODULE = __name__
 """Name of the module as which a file is run; numba keeps compiled code only of modules that can be imported."""
-AT_HAND = "cards"
-"""Name under which a file finds the cards."""
-
 
 class Made(NamedTuple):
     """What a plan says of a player."""
@@ -61,12 +58,12 @@ def make_player(code: Code, language: Language, names: Names) -> Made:
         If the file cannot be run, or a function cannot be compiled.
     """
     form: Form = game_of(language.game).room("sim", "views").FORM
-    cards = CardsAtHand(language, names, form.nowhere)
-    space = run(code, form, cards)
-    told = repr((code.meaning, code.compiled, sorted(set(cards.told)))).encode()
+    hands = at_hand(form, language, names)
+    space = run(code, form, hands)
+    told = repr((code.meaning, code.compiled, sorted({one for hand in hands for one in hand.told}))).encode()
     fingerprint = hashlib.sha256(told).digest()
     asks = sum(1 << form.decisions[name].number for name in code.functions)
-    registered(fingerprint, lambda: _made(code, form, fingerprint, space, lambda: run(code, form, CardsAtHand(language, names, form.nowhere))))
+    registered(fingerprint, lambda: _made(code, form, fingerprint, space, lambda: run(code, form, at_hand(form, language, names))))
     return Made(asks, fingerprint)
 
 
@@ -87,24 +84,33 @@ def _made(code: Code, form: Form, fingerprint: bytes, space: dict[str, Any], aga
     return CompiledPlayer(code.source, form, fingerprint, code.words, functions, plainly)
 
 
-def run(code: Code, form: Form, cards: CardsAtHand) -> dict[str, Any]:
+def at_hand(form: Form, language: Language, names: Names) -> list[AtHand]:
+    """All that a file can look up while it is run."""
+    return [AtHand(word, language.lists[which].subjects[0], names, form.nowhere) for word, which in form.subjects.items()]
+
+
+def run(code: Code, form: Form, hands: Sequence[AtHand]) -> dict[str, Any]:
     """Run a file: what it defines, by name.
 
     Raises
     ------
     InputError
-        If it raises something.
+        If it raises something, or what decides is no function any more.
     """
-    space: dict[str, Any] = {"__builtins__": builtins, "__name__": MODULE, "__file__": code.source, AT_HAND: cards, **form.words}
+    space: dict[str, Any] = {"__builtins__": builtins, "__name__": MODULE, "__file__": code.source, **form.words}
+    space |= {hand.word: hand for hand in hands}
     try:
         exec(compile(code.text, code.source, "exec"), space)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == code.source]
-        what = str(error) if isinstance(error, InputError) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, InputError) else f"{type(error).__name__}: {' '.join(str(error).split())}"
         raise _with_place(error, f"{code.source}: {f'line {lines[-1]}: ' if lines else ''}{what}") from None
+    for name in code.functions:
+        if not (callable(space.get(name)) if not code.compiled else isinstance(space.get(name), FunctionType | Dispatcher)):
+            raise InputError(f"{code.source}: {name}: is no function any more when the file has been run; give its name to nothing else")
     return space
 
 
-def _with_place(error: Exception, message: str) -> InputError:
+def _with_place(error: BaseException, message: str) -> InputError:
     """The complaint of a file that was run; one about a name that no card set has stays that."""
     return UnknownNames(message) if isinstance(error, NotThere) else InputError(message)

@@ -17,6 +17,8 @@ UNREAD = ("name", "summary")
 """Settings that change no game."""
 PARAMETERS = 2
 """Of a decision: the view and the options."""
+LARGEST = 4096
+"""Bits of a number at most: Python writes down none with thousands of digits."""
 
 
 @dataclass(frozen=True)
@@ -59,13 +61,16 @@ def read_settings(text: str, source: str) -> tuple[ast.Module, dict[str, Any]]:
     Raises
     ------
     InputError
-        If it is no Python, or a setting is no constant.
+        If it is no Python, has a number that nobody can write down, or a setting is no constant.
     """
     try:
         tree = ast.parse(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         line = getattr(error, "lineno", None)
         raise InputError(f"{source}: {f'line {line}: ' if line else ''}this is no Python: {getattr(error, 'msg', None) or error}") from None
+    for number in ast.walk(tree):
+        if isinstance(number, ast.Constant) and isinstance(number.value, int) and number.value.bit_length() > LARGEST:
+            raise InputError(f"{source}: line {number.lineno}: a number of more than {LARGEST:,} bits; write a smaller one")
     found: dict[str, Any] = {}
     for node in tree.body:
         name, value = _set_by(node) or ("", None)
@@ -124,10 +129,18 @@ def _problems(
         given = node.args
         if len(given.args) + len(given.posonlyargs) != PARAMETERS or given.vararg or given.kwarg or given.kwonlyargs:
             yield f"line {node.lineno}: {name}: takes the view and the options: def {name}(view, options)"
+        yield from _waiting(name, node)
         yield from _written(name, node)
         yield from _unknown(name, node, form)
     if compiled:
         yield from _random(tree)
+
+
+def _waiting(name: str, function: ast.FunctionDef) -> Iterator[str]:
+    """Where a function gives its answer in parts."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Yield | ast.YieldFrom):
+            yield f"line {node.lineno}: {name}: yields; a decision returns one whole number"
 
 
 def _written(name: str, function: ast.FunctionDef) -> Iterator[str]:

@@ -56,6 +56,7 @@ def test_the_first_screen_holds_the_answer(show, measured):
     assert told == [f"{line.topic}. {line.text}" for line in screen.brief]
     assert [line.topic for line in screen.brief] == ["Strategies", "Seats", "Length"]
     assert screen.sentence in answer.inner_text()
+    assert "vigil balance" in screen.way_on == answer.locator(".way-on").inner_text()
 
 
 def test_heads_stand_above_their_columns(show):

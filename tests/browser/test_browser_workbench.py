@@ -11,6 +11,7 @@ import pytest
 import vigil
 from browser.opened import DRAWN, PATIENCE, until
 from browser.written import STRANGE_NAMES, strange_cards
+from reports.store.manifest import read_manifest, write_manifest
 from vigil.session import Pace
 from vigil.workbench.server import HERE, new_server
 from vigil.workbench.session import EditSession
@@ -168,6 +169,11 @@ def test_strategies_and_another_experiment(page, tmp_path):
         one.locator("#plan").fill(text.replace('"Flytrap Witch",', ""))
         until(one, "() => document.querySelector('#changes').textContent.includes('rush: other lines')")
         assert one.locator(".plan .problem").inner_text() == ""
+        one.get_by_label("As a strategy file").fill("hasty")
+        one.locator("#plan").fill(text.replace('"Flytrap Witch",', "").replace("# ", "# Edited. ", 1))
+        one.locator(".plan").get_by_role("button", name="Save").click()  # what was typed last is saved, however quick one is
+        until(one, "() => document.querySelector('#strategy-saved').textContent.includes('hasty.toml')")
+        assert (tmp_path / "hasty.toml").read_text() == one.locator("#plan").input_value()
         one.locator("#experiment").select_option("three")
         one.locator("#about", has_text="3 players").wait_for()  # the page was made anew
         one.locator("#status", has_text="Nothing is edited").wait_for()
@@ -177,11 +183,20 @@ def test_reports_of_the_folder_open_as_pages_that_can_ask_the_server_nothing(pag
     vigil.run("duel", 330, 1, jobs=1, out=tmp_path / "runs" / "one")
     vigil.run("duel", 330, 2, jobs=1, out=tmp_path / "runs" / "two")
     vigil.report(tmp_path / "runs" / "one", formats=["html"])
+    (tmp_path / "runs" / "sets").mkdir()
+    (tmp_path / "runs" / "sets" / "balance.html").write_text("<p>Change nothing.</p>")
+    begun = read_manifest(tmp_path / "runs" / "two").model_copy(update={"complete": False, "finished": None, "games_done": 0})
+    (tmp_path / "runs" / "three").mkdir()
+    write_manifest(tmp_path / "runs" / "three", begun)
     with serving("duel", tmp_path) as (_, link):
         one = page(link)
         one.get_by_role("tab", name="Runs").click()
         table = one.locator("table.runs")
         assert table.locator("tr", has_text="runs/two").locator("code").inner_text() == "vigil report runs/two"
+        with one.expect_popup() as popup:
+            one.locator(".pages").get_by_role("link", name="What to change").click()
+        assert popup.value.locator("p").inner_text() == "Change nothing."
+        assert one.locator(".unfinished").inner_text() == "runs/three: Duel, 0 of 330 games. vigil run --resume --out runs/three"
         with one.expect_popup() as popup:
             table.locator("tr", has_text="runs/one").get_by_role("link", name="Report").click()
         report, said = popup.value, []

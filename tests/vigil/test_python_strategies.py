@@ -61,8 +61,8 @@ def test_a_new_one_is_checked_and_refused_where_no_player_is_asked(tmp_path):
     assert "STARTER" not in (tmp_path / "mine.py").read_text()
     again = invoke("new", "strategy", "mine", "--python", "--out", tmp_path)
     assert again.exit_code == 2 and "is there already and stays as it is" in again.stderr
-    refused = invoke("new", "strategy", "mine", "--python", "--game", "relic", "--out", tmp_path)
-    assert (refused.exit_code, refused.stderr) == (2, "error: new strategy --python: not there for Relic, only for Ascension\n")
+    refused = invoke("new", "strategy", "mine", "--python", "--game", "tactics", "--out", tmp_path)
+    assert (refused.exit_code, refused.stderr) == (2, "error: new strategy --python: not there for Ascension Tactics, only for Ascension and Relic\n")
 
 
 @pytest.mark.proof
@@ -75,6 +75,18 @@ def test_the_file_to_begin_with_plays_well_and_says_what_it_is(tmp_path):
     (tmp_path / "mine.toml").write_text(EXPERIMENT.replace("hunter.py", "mine.py").replace('"economy"', '"beginner"'))
     found = vigil.run(tmp_path / "mine.toml", games=3000).strategies().set_index("strategy")
     assert found.loc["mine", "win_rate"] > found.loc["beginner", "win_rate"] + 0.05
+
+
+@pytest.mark.proof
+def test_the_file_to_begin_with_in_relic_plays_better_than_a_beginner(tmp_path):
+    invoke("new", "strategy", "mine", "--python", "--game", "relic", "--out", tmp_path)
+    told = invoke("strategies", "check", tmp_path / "mine.py").stdout
+    assert told.splitlines()[2:4] == ["  compiled: move, power", "  all else: level-runner"]
+    text = EXPERIMENT.replace('"2010"', '"synthetic"').replace("hunter.py", "mine.py").replace('"rush", "economy"', '"beginner-fighter"')
+    (tmp_path / "mine.toml").write_text(text.replace("schema = 1", 'schema = 1\ngame = "relic"'))
+    found = vigil.run(tmp_path / "mine.toml", games=1000, out=tmp_path / "run").strategies().set_index("strategy")
+    assert found.loc["mine", "win_rate"] > found.loc["beginner-fighter", "win_rate"] + 0.2
+    assert check_games(open_source(tmp_path / "run", seed=None, players=None, card_set=None), range(3)).difference is None
 
 
 @pytest.mark.proof

@@ -73,7 +73,8 @@ def variables_of(space: DesignSpace, file: GoalFile, targets: Targets, sample: S
     out = [name for name in out_of_band(targets, sample) if name not in file.frozen]
     costs = tuple(variable for variable in (cost_variable(space, name) for name in out) if variable is not None)[:MOST]
     if not costs:
-        raise InputError("lever: no card with a cost is surely out of band, so nothing offers itself; name what may change in [[lever]] tables")
+        way_out = "play more --games, or name what may change in [[lever]] tables"
+        raise InputError(f"lever: no card with a cost is surely out of band, so nothing offers itself; {way_out}")
     return costs
 
 

@@ -10,7 +10,7 @@ from vigil.commands.guard import guarded
 from vigil.commands.help import examples
 from vigil.commands.naming import Names
 from vigil.terminal.completion import card_sets, experiments
-from vigil.terminal.output import say_json
+from vigil.terminal.output import as_typed, say_json
 
 if TYPE_CHECKING:
     from reports.audit.run import AuditRun
@@ -94,7 +94,8 @@ def _print_summary(found: "AuditRun", everything: bool) -> None:
     print_audit(found, console, everything=everything)
     console.print(f"Report: {found.folder / PAGE}", highlight=False, markup=False, soft_wrap=True)
     if any(one.out for label in found.effects for one in found.judgements(label)):
-        console.print(f"What to change: {balance_command(found.folder, [*found.effects])}", highlight=False, markup=False, soft_wrap=True)
+        way_on = as_typed(balance_command(found.folder, [*found.effects]))
+        console.print(f"What to change: {way_on}", highlight=False, markup=False, soft_wrap=True)
 
 
 def _print_json(found: "AuditRun") -> None:

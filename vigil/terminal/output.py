@@ -4,6 +4,10 @@ Tables leave by `vigil.terminal.screen`; no other module of the face prints (a t
 """
 
 import json
+import shlex
+import shutil
+import sys
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -36,6 +40,25 @@ def say_json(content: object) -> None:
 def pass_on(text: str) -> None:
     """Print what `json_text` or a `vigil.terminal.screen.Screen` has made visible already."""
     typer.echo(text, nl=False)
+
+
+def as_typed(command: str) -> str:
+    """Give a command of vigil as it can be typed here.
+
+    Parameters
+    ----------
+    command
+        Begins with `vigil`.
+
+    Returns
+    -------
+    str
+        With the path by which this program was called in place of `vigil`, where the system finds none of that name, as after `make report`.
+    """
+    called = Path(sys.argv[0])
+    if called.name != "vigil" or not called.is_file() or shutil.which("vigil") is not None:
+        return command
+    return f"{shlex.quote(sys.argv[0])}{command.removeprefix('vigil')}"
 
 
 def json_text(content: object) -> str:

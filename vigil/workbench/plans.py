@@ -1,6 +1,7 @@
 """Strategies as texts that are edited, each edit a file of its own; and which of their lines fire with the cards as they are edited."""
 
 import hashlib
+import os
 import re
 import tempfile
 import threading
@@ -16,7 +17,8 @@ from sim.errors import InputError, suggestion
 from sim.games import refuse_without
 from sim.inputfiles import read_text
 from strategies.decks import WITH, decked
-from strategies.files import strategy_path
+from strategies.files import read_strategy, strategy_path
+from vigil.files.starters import checked_name
 from vigil.playing.arena import Arena
 from vigil.playing.checkpoints import Checkpoint
 from vigil.playing.progress import Silent
@@ -75,6 +77,40 @@ class Plans:
         if not path.exists():
             write_bytes(path, data)
         return self._written(label), f"{path}{self._with_deck(label)}"
+
+    def save(self, label: str, name: str, edited: Mapping[str, Any], folder: Path) -> dict[str, str]:
+        """Write a strategy as it is now as a file of its own, and read it again to see that it is one there.
+
+        Parameters
+        ----------
+        label
+            Which.
+        name
+            What the file is called.
+        edited
+            The edits.
+        folder
+            Where it goes.
+
+        Returns
+        -------
+        dict
+            The file.
+
+        Raises
+        ------
+        InputError
+            If there is no such strategy, the name cannot be that of a file, something of that name is there, or it cannot be written.
+        """
+        text = self.text(label, edited)["text"]
+        if {*name} & {"/", "\\"}:
+            raise InputError(f"name: {name!r} has a folder in it; write the name alone, it goes into {folder}")
+        path = folder / f"{checked_name(name)}.toml"
+        if os.path.lexists(path):
+            raise InputError(f"{path}: is there already and stays as it is; choose another name")
+        read_strategy(text, str(path), game=self._base.game.name)
+        write_bytes(path, text.encode())
+        return {"file": str(path)}
 
     def sweep(self, steps: Sequence[Edits]) -> None:
         """Remove texts that no step holds."""

@@ -191,6 +191,11 @@ class EditSession:
             self.plans.sweep(self.history.steps)
             self._ask_about(sides)
 
+    def save_strategy(self, label: str, name: str) -> dict[str, str]:
+        """Write a strategy as it is edited as a file of its own; see `Plans.save`."""
+        with self._lock:
+            return self.plans.save(label, name, self.history.edits.values, self.folder)
+
     def lines(self, label: str) -> list[dict[str, str]]:
         """Which lines of a strategy fire, with all edits.
 

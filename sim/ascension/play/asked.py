@@ -4,21 +4,16 @@ What is asked here is compiled only for tables at which such players sit (`sim.e
 """
 
 from sim.ascension.play.stack import refuse
-from sim.ascension.play.view import begin_questions, put_option, show
+from sim.ascension.play.view import put_option, show
 from sim.ascension.views import DESTROY, Zone
 from sim.ascension.words import NOBODY, Fault, List
 from sim.engine.jit import inlined, kernel
 from sim.engine.players.asking import call_player, question
 from sim.engine.players.form import NOTHING, UNASKED
+from sim.engine.players.questions import begin_questions, is_allowed, leaves_to_rules, note_answer
 
 HAND_OFFSET = 256
 """`target_at` of a hand card is its place plus this."""
-
-
-@inlined
-def leaves_to_rules(plan, which):
-    """Whether a strategy has no function for a decision."""
-    return (plan.address == 0) | ((plan.asks >> which) & 1 == 0)
 
 
 @kernel
@@ -29,11 +24,9 @@ def ask(g, book, plan, seat, which, many, may):
         return usual
     show(g, book, plan, seat, may)
     answer = call_player(plan, which, many)
-    if (0 <= answer and answer < many) or (answer == NOTHING and may):
+    if is_allowed(answer, many, may):
         return answer
-    plan.decision = which
-    plan.many = many
-    plan.answer = answer
+    note_answer(plan, which, many, answer)
     g.seat = seat
     refuse(g, Fault.NO_ANSWER, NOBODY)
     return usual

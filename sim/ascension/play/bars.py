@@ -39,12 +39,15 @@ def keep_from(g, seat, bars, bar):
 
 @kernel
 def forks_at_once(g, plans, seat):
-    """Whether a bar can change a game before the seat in focus comes by the card: it decides by all that is on offer, or somebody looks ahead."""
+    """Whether a bar can change a game before the seat in focus comes by the card: it decides by all that is on offer, or somebody looks ahead.
+
+    With players in Python games are played from the beginning, too: rounds that are kept do not know how many questions there were before.
+    """
     for other in range(g.players):
-        if plans[g.strategy[other]].policy == Policy.SEARCH:
+        policy = plans[g.strategy[other]].policy
+        if policy == Policy.SEARCH or policy == Policy.PYTHON:
             return True
-    own = plans[g.strategy[seat]].policy
-    return own == Policy.RANDOM or own == Policy.PYTHON
+    return plans[g.strategy[seat]].policy == Policy.RANDOM
 
 
 class BarredGames(NamedTuple):

@@ -7,7 +7,7 @@ import numpy as np
 
 from sim.ascension.events import EventKind
 from sim.ascension.play.acquire import price, take_paid
-from sim.ascension.play.asked import ask, leaves_to_rules
+from sim.ascension.play.asked import ask
 from sim.ascension.play.constructs import banish_from_play
 from sim.ascension.play.effects import resolve
 from sim.ascension.play.judge import add_target, coin, rank_below
@@ -23,6 +23,7 @@ from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK, Policy
 from sim.engine.players.asking import question
 from sim.engine.players.form import NOTHING, UNASKED
+from sim.engine.players.questions import leaves_to_rules
 from sim.engine.streams import below
 
 AT_STACK = 16

@@ -1,41 +1,16 @@
 """What a player written in Python sees when it is asked (ENGINE.md section 9): nothing that is hidden from it."""
 
-import numpy as np
-
 from sim.ascension.state import MAX_TARGETS
-from sim.ascension.views import FIELDS, NOWHERE, Of
+from sim.ascension.views import FORM, NOWHERE, Of
 from sim.ascension.words import FACTIONS, MAX_ROW, MAX_SEATS, NOBODY, Kind
-from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.philox import next_blocks
-from sim.engine.players.form import Field
-from sim.engine.streams import HALF, LOW
+from sim.engine.jit import inlined, kernel
+from sim.engine.players.questions import count_pile, draw_luck
 
 LUCK = 6
 """Purpose of the stream of a seat from which its player has its luck (ENGINE.md section 1)."""
-UNUSED = np.uint64(2)
-"""Bits of 64 that a random number does without, so that it is never negative and can be added to another one."""
 
-
-def bit(name: str) -> int:
-    """Bit of a field of the view."""
-    return 1 << [*map(_name, FIELDS)].index(name)
-
-
-def _name(field: Field) -> str:
-    return field.name
-
-
-PILES, HAND, DECK, PLAYED, OWNED = bit("piles"), bit("hand"), bit("deck"), bit("played"), bit("owned")
-IN_PLAY, DISCARDED, CENTRE, VOID = bit("in_play"), bit("discarded"), bit("centre"), bit("void")
-
-
-@kernel
-def count_pile(pile, n, copies, kinds):
-    """Count the copies of each card among the first `n` of a pile."""
-    for card in range(kinds):
-        copies[card] = 0
-    for at in range(n):
-        copies[pile[at]] += 1
+PILES, HAND, DECK, PLAYED, OWNED = map(FORM.bit, ("piles", "hand", "deck", "played", "owned"))
+IN_PLAY, DISCARDED, CENTRE, VOID = map(FORM.bit, ("in_play", "discarded", "centre", "void"))
 
 
 @kernel
@@ -103,24 +78,13 @@ def show_cards(g, book, plan, seat):
 
 
 @kernel
-def draw_luck(g, plan, seat):
-    """Give the decision a random number: two words of a block of its own of the stream (luck, seat)."""
-    number = np.uint64(g.number)
-    label = np.uint64(LUCK << 8 | seat)
-    block = np.uint64(plan.questions[seat])
-    next_blocks(plan.word, np.uint64(0), block, label, number & LOW, number >> HALF, np.uint64(g.key[0]), np.uint64(g.key[1]))
-    plan.view_luck = np.int64((np.uint64(plan.word[0, 0]) | np.uint64(plan.word[0, 1]) << HALF) >> UNUSED)
-    plan.questions[seat] += 1
-
-
-@kernel
 def show(g, book, plan, seat, may):
     """Show a seat the game as it stands."""
     plan.view_may = may
     show_table(g, book, plan, seat)
     show_seats(g, plan, seat)
     show_cards(g, book, plan, seat)
-    draw_luck(g, plan, seat)
+    draw_luck(g, plan, seat, LUCK)
 
 
 @inlined
@@ -134,11 +98,3 @@ def put_option(plan, n, card, cost, zone, action, word):
     plan.options[n, Of.ACTION] = action
     plan.options[n, Of.WORD] = word
     return n + 1
-
-
-@rarely
-def begin_questions(g, book, plan, one, two, three, four):
-    """A game begins: nobody has been asked anything."""
-    for seat in range(plan.questions.shape[0]):
-        plan.questions[seat] = 0
-    return 0

@@ -1,7 +1,7 @@
 """Strategies in Python: the file is run as it is, and its functions are asked with a view made of the table (ENGINE.md, section 9)."""
 
 from collections import namedtuple
-from pathlib import Path
+from operator import attrgetter
 from types import SimpleNamespace
 
 import numpy as np
@@ -9,7 +9,9 @@ import numpy as np
 from sim.ascension.reference.cardfile import FACTIONS, TYPES
 from sim.ascension.reference.deciders import RuleDecider, word
 from sim.ascension.reference.purposes import PYTHON
-from sim.reference.streams import Stream
+from sim.reference.pythonfile import AtHand, Functions
+from sim.reference.pythonfile import counted as copies
+from sim.reference.pythonfile import run as run_file
 
 NOWHERE = 128
 SEATS, SLOTS = 4, 8
@@ -26,59 +28,23 @@ CONSTANTS = {
 Offer = namedtuple("Offer", "card cost zone action word")
 
 
-class Cards:
-    """What `cards` stands for in a file: numbers of cards, by name, class and kind of number.
-
-    Parameters
-    ----------
-    card_set : CardSet
-    others : sequence of CardSet
-        Know more names; what only they have is NOWHERE.
-    """
-
-    def __init__(self, card_set, others=()):
-        self.card_set, self.others = card_set, others
-        self.names = tuple(card.name for card in card_set.cards)
-
-    def __getitem__(self, name):
-        """Return the number of a card."""
-        card = self.card_set.named(name)
-        if card is None and all(other.named(name) is None for other in self.others):
-            raise ValueError(f"{name!r} is no card")
-        return NOWHERE if card is None else card.number
-
-    def of(self, target):
-        """Return whether each card is of a class or has a name."""
-        found = np.zeros(NOWHERE + 1, bool)
-        for card in self.card_set.cards:
-            said = target.split()
-            of_class = all(one in FACTIONS or one in TYPES for one in said) and set(said) <= {card.faction, card.type}
-            found[card.number] = target == "any" or card.name == target or of_class or (target == "starter" and card.place == "start")
-        return found
-
-    def __getattr__(self, number):
-        """Return a number of each card."""
-        if number not in NUMBERS:
-            raise AttributeError(number)
-        found = np.zeros(NOWHERE + 1, np.int64)
-        for card in self.card_set.cards:
-            found[card.number] = getattr(card, number)
-        return found
-
-
 def run(path, card_set, others=()):
     """Run a file; return all that it defines."""
-    space = {"cards": Cards(card_set, others), "__name__": "strategy", **CONSTANTS}
-    exec(compile(Path(path).read_text(encoding="utf-8-sig"), str(path), "exec"), space)
-    return space
+    elsewhere = {card.name for other in others for card in other.cards}
+    numbers = {number: attrgetter(number) for number in NUMBERS}
+    return run_file(path, {"cards": AtHand(card_set.cards, elsewhere, NOWHERE, fits, numbers)}, CONSTANTS)
+
+
+def fits(target, card):
+    """Whether a class or name names a card."""
+    said = target.split()
+    of_class = all(one in FACTIONS or one in TYPES for one in said) and set(said) <= {card.faction, card.type}
+    return target == "any" or card.name == target or of_class or (target == "starter" and card.place == "start")
 
 
 def counted(cards):
     """Return how many copies of each card there are."""
-    found = np.zeros(NOWHERE + 1, np.int64)
-    for card in cards:
-        found[card.number] += 1
-    return found
+    return copies(cards, NOWHERE)
 
 
 def number_of(card):
@@ -97,23 +63,11 @@ class PythonDecider(RuleDecider):
 
     def __init__(self, strategy, counters):
         super().__init__(strategy.lists, counters, strategy.places)
-        self.functions = strategy.functions
-        self.questions = 0
+        self.functions = Functions(strategy.functions, counters.table.luck, PYTHON, counters.seat.number)
 
     def ask(self, name, options, may):
         """Return the answer of a function; None for nothing."""
-        answer = self.functions[name](self.view(may), options)
-        if not (0 <= answer < len(options) or (answer == -1 and may)):
-            raise ValueError(f"{name} answered {answer}")
-        return None if answer == -1 else answer
-
-    def luck(self):
-        """Return the random number of a question: two words of a block of its own."""
-        table = self.counters.table
-        stream = Stream(table.luck.seed, table.luck.game, PYTHON, self.counters.seat.number)
-        stream.block = self.questions
-        self.questions += 1
-        return (stream.word() | stream.word() << 32) >> 2
+        return self.functions.ask(name, self.view(may), options, may)
 
     def view(self, may):
         """Return what the seat sees."""
@@ -141,7 +95,7 @@ class PythonDecider(RuleDecider):
             discount=seat.discount,
             extra_turns=seat.extra_turns if own else 0,
             may=int(may),
-            luck=self.luck(),
+            luck=self.functions.luck(),
             restricted=np.array([seat.restricted.get(faction, 0) for faction in BY_FACTION]),
             heroes=np.array([seat.heroes_counted.get(faction, 0) for faction in BY_FACTION]),
             score=by_seat(lambda player: player.score()),

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -154,7 +155,8 @@ def _check(label: str, name: str, function: Any, kinds: Sequence[types.Type]) ->
     """Compile one function alone, so that it can be said what is wrong with it."""
     options = types.Array(kinds[1], 1, "C")
     try:
-        function.compile((kinds[0], options))
+        with warnings.catch_warnings(action="ignore", category=numba.NumbaWarning):
+            function.compile((kinds[0], options))
     except Exception as error:  # numba has errors of its own, and others come out of it too
         raise Uncompilable(f"{label}: {name}: {_reason(error, label, function.py_func.__code__.co_firstlineno)}") from None
     answers = function.overloads[kinds[0], options].signature.return_type

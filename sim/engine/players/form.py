@@ -13,6 +13,8 @@ NOTHING = -1
 """Answer of a player that takes none of the options."""
 FAILED = -(2**62)
 """Answer that stands for an exception."""
+LOOKS = 63
+"""Fields and columns of a game at most: bits of a number."""
 VIEW = "view_"
 """Beginning of the names under which the fields of the view stand in a plan."""
 
@@ -62,6 +64,8 @@ class Form:
         Number of a thing that a card set has not: the last place of every axis of things, where nothing is ever counted.
     words
         Constants that a file may use beside these, by their names.
+    subjects
+        What a file can look up while it is run, by the names under which it does: the list of the rule language whose first lines are about it.
     """
 
     decisions: Mapping[str, Decision]
@@ -70,6 +74,7 @@ class Form:
     most: int
     nowhere: int
     words: Mapping[str, int]
+    subjects: Mapping[str, str]
 
     @cached_property
     def view(self) -> np.dtype[np.void]:
@@ -87,8 +92,21 @@ class Form:
         return {decision.number: name for name, decision in self.decisions.items()}
 
     def bits(self, names: frozenset[str]) -> int:
-        """A bit per field of the view, set for those that are named."""
-        return sum(1 << k for k, field in enumerate(self.fields) if field.name in names)
+        """A bit per field of the view, then one per column of the options, set for those that are named."""
+        return sum(1 << k for k, shown in enumerate(self.shown) if shown in names)
+
+    def bit(self, field: str) -> int:
+        """The bit of a field of the view."""
+        return 1 << self.shown.index(field)
+
+    def bit_of_column(self, column: str) -> int:
+        """The bit of a column of the options."""
+        return 1 << self.shown.index(column, len(self.fields))
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Names of all fields and columns, in the order of their bits."""
+        return *(field.name for field in self.fields), *(column.name for column in self.columns)
 
 
 def asked_dtype(ready: np.dtype[np.void], form: Form, seats: int) -> np.dtype[np.void]:
@@ -107,12 +125,21 @@ def asked_dtype(ready: np.dtype[np.void], form: Form, seats: int) -> np.dtype[np
     -------
     dtype
         A record, aligned; the view and the options lie in it as `Form.view` and `Form.option` say.
+
+    Raises
+    ------
+    ValueError
+        If more is shown than there are bits for.
     """
+    if len(form.shown) > LOOKS:
+        raise ValueError(f"{len(form.shown)} fields and columns are more than {LOOKS}")
     return np.dtype(
         [
+            # of the player's function; 0: this plan is no player's. It stands before the plan: numba takes a record that begins like another one
+            # for one of its kind
+            ("address", "i8"),
             *((name, ready[name]) for name in ready.names or ()),
-            ("address", "i8"),  # of the player's function; 0: this plan is no player's
-            ("looks", "i8"),  # bit per field of the view: the player looks at it
+            ("looks", "i8"),  # bit per field and column (`Form.bits`): the player looks at it
             ("questions", "i8", (seats,)),  # that each seat has been asked in this game
             ("word", "u4", (1, 4)),  # of the luck of a decision
             # the last question

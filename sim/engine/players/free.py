@@ -37,7 +37,7 @@ class FreePlayer:
 
     def __init__(self, label: str, form: Form, functions: Mapping[str, Answerer]) -> None:
         self.label = label
-        self.looks = frozenset(field.name for field in form.fields)  # nobody knows what any Python may look at
+        self.looks = frozenset(form.shown)  # nobody knows what any Python may look at
         self._form = form
         self._functions = {form.decisions[name].number: function for name, function in functions.items()}
         self._shown: dict[tuple[int, int], Showing] = {}

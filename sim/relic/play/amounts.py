@@ -3,8 +3,10 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel
-from sim.relic.words import ANY, ATTRIBUTES, NOBODY, TRAITED, Deck, Only, Thing, Tier
+from sim.relic.words import ANY, ATTRIBUTES, NOBODY, TRAITED, Deck, Goal, Only, Thing, Tier
 
+PERCENT = 100
+"""Progress of a mission that is completed."""
 
 @inlined
 def fits(wanted, value):
@@ -168,3 +170,13 @@ def judge_condition(g, book, seat, row):
 def condition_holds(g, book, seat, row):
     """Whether a condition, or none (row 0), holds for a player now."""
     return row == 0 or judge_condition(g, book, seat, row)
+
+
+@kernel
+def progress_percent(g, book, seat):
+    """How far the active mission is, in percent, at most 100; 0 without one."""
+    mission = g.mission[seat]
+    if mission < 0:
+        return 0
+    reached = count(g, book, seat, book.goal_arg[mission]) if book.goal[mission] == Goal.HAVE else g.progress[seat]
+    return min(PERCENT, PERCENT * reached // book.goal_count[mission])

@@ -20,6 +20,15 @@ def since_of(g, seat, card):
 
 
 @kernel
+def asks_functions(g, plans):
+    """Whether a player is written in Python: he counts his questions, and rounds that are kept do not know how many there were."""
+    for other in range(g.players):
+        if plans[g.strategy[other]].policy == Policy.PYTHON:
+            return True
+    return False
+
+
+@kernel
 def begin_bars(g, seat, bars, winner, level, since):
     """Write down since when each bar matters in the game that has just been played, and its end: that of a game in which a bar changes nothing."""
     for bar in range(bars.card.shape[0]):
@@ -75,7 +84,7 @@ def play_bars(g, book, plans, seed, number, seat, bars, winner, level, rounds, n
     """
     begin_bars(g, seat, bars, winner, level, since)
     by_lot = plans[g.strategy[seat]].policy == Policy.RANDOM  # what it draws depends on what else there is
-    from_start = by_lot or g.judging != 0
+    from_start = by_lot or g.judging != 0 or asks_functions(g, plans)
     for bar in range(bars.card.shape[0]):
         if since[bar] == 0 and not by_lot:
             continue

@@ -14,7 +14,7 @@ from sim.relic.play.gearchoice import lay_down, take_up
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
 from sim.relic.play.resources import lose_life
-from sim.relic.play.roll import throw
+from sim.relic.play.roll import mark_logged, throw
 from sim.relic.play.triggers import fire
 from sim.relic.play.uses import use_after_roll, use_before_roll
 from sim.relic.state import LOGGED_DICE, STREAM_ENEMY
@@ -60,7 +60,7 @@ def log_battle(g, seat, difference, outcome):
     g.fights_tied[seat] += outcome == Outcome.TIE
     if g.plain and g.dice_n <= LOGGED_DICE and abs(difference) <= REACH:
         g.battle_log[g.dice_n, difference + REACH, outcome] += 1
-        g.most_dice = max(g.most_dice, g.dice_n)
+        mark_logged(g, difference)
 
 
 @kernel

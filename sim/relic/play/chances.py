@@ -1,5 +1,7 @@
 """The estimates that decisions look at: chances from the book's exact tables, and how dangerous enemies are (ENGINE.md sections 7.2 and 8)."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel
 from sim.relic.play.foes import group_dice, group_score, sum_group
 from sim.relic.play.gear import own_sum, skill_sum, sum_of
@@ -95,12 +97,26 @@ def armed_chance(g, book, seat, space, attribute, score, foe_dice, forbidden):
 
 
 @kernel
+def groups_there(g, book, space):
+    """Attributes of the enemies that lie on a space, a bit each."""
+    found = 0
+    for at in range(g.lying_n[space]):
+        card = g.lying[space, at]
+        if book.kind[card] == Kind.ENEMY:
+            found |= 1 << np.int64(book.test[card])
+    return found
+
+
+@kernel
 def danger_there(g, book, seat, space):
     """Percent of not winning the worst battle against the enemies that lie on a space; 0 without enemies."""
     if g.lying_n[space] == 0:
         return 0
     lowest = PARTS
+    groups = groups_there(g, book, space)
     for attribute in range(ATTRIBUTES):
+        if groups >> attribute & 1 == 0:
+            continue
         n, score, dice, forbidden = sum_group(g, book, seat, space, attribute)
         if n > 0:
             lowest = min(lowest, armed_chance(g, book, seat, space, attribute, score, dice, forbidden))

@@ -2,6 +2,7 @@
 
 from sim.engine.jit import inlined, kernel
 from sim.engine.plans import DEFAULT_RANK
+from sim.relic.play.asked import decides
 from sim.relic.play.chances import PARTS_PER_PERCENT, clean_chance, dice_thrown, win_chance
 from sim.relic.play.dice import SIDES
 from sim.relic.play.foes import group_score
@@ -99,9 +100,10 @@ def chance_with(g, book, seat, bonus, dice):
 
 @inlined
 def may_want(g, plans, seat, which, thing):
-    """Whether a list can ever name a thing: most things are out of the question without a look at the game."""
-    entry = plans[g.strategy[seat]].entry[which, thing]
-    return entry >= 0 or -1 - entry < DEFAULT_RANK or is_random(g, plans, seat)
+    """Whether a list can ever name a thing, or a function is asked: most things are out of the question without a look at the game."""
+    plan = plans[g.strategy[seat]]
+    entry = plan.entry[which, thing]
+    return entry >= 0 or -1 - entry < DEFAULT_RANK or is_random(g, plans, seat) or decides(plan, which)
 
 
 @kernel

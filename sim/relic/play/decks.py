@@ -1,20 +1,36 @@
 """The decks and their discard piles (ENGINE.md section 2)."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import pour, take_out
-from sim.engine.streams import shuffle
+from sim.engine.streams import settle_top, shuffle
 from sim.relic.events import EventKind
 from sim.relic.play.effort import spend
 from sim.relic.play.log import note
 from sim.relic.state import STREAM_DECK
-from sim.relic.words import NOBODY, Fault
+from sim.relic.words import DECKS, NOBODY, Fault
+
+
+@inlined
+def shuffle_deck(g, deck):
+    """Shuffle a deck: as far as it is drawn, since nobody else looks at it, and no other luck is of its stream."""
+    g.deck_loose[deck] = g.deck_n[deck]
+    note(g, EventKind.SHUFFLE, NOBODY, NOBODY, deck, g.deck_n[deck])
 
 
 @rarely
-def shuffle_deck(g, deck):
-    """Shuffle a deck."""
-    shuffle(g, STREAM_DECK + deck, g.deck[deck], g.deck_n[deck])
-    note(g, EventKind.SHUFFLE, NOBODY, NOBODY, deck, g.deck_n[deck])
+def finish_shuffle(g, deck):
+    """Shuffle what nobody has drawn, for those who look at a deck."""
+    shuffle(g, STREAM_DECK + deck, g.deck[deck], g.deck_loose[deck])
+    g.deck_loose[deck] = 0
+
+
+@rarely
+def finish_shuffles(g):
+    """Shuffle what nobody has drawn, of all decks, for those who look at the record."""
+    for deck in range(DECKS):
+        finish_shuffle(g, deck)
 
 
 @rarely
@@ -65,7 +81,10 @@ def top_card(g, deck):
             return NOBODY
         renew_deck(g, deck)
     spend(g, 1)
-    top = g.deck_n[deck] - 1
+    top = np.int64(g.deck_n[deck]) - 1
+    if top < g.deck_loose[deck]:
+        settle_top(g, STREAM_DECK + deck, g.deck[deck], top)
+        g.deck_loose[deck] = top
     g.deck_n[deck] = top
     return g.deck[deck, top]
 
@@ -110,6 +129,7 @@ def draw_card(g, book, seat, deck):
 def take_deepest(g, book, card):
     """Take the copy of a card that lies deepest in its deck out of it; the others keep their order."""
     deck = book.home[card]
+    finish_shuffle(g, deck)
     for at in range(g.deck_n[deck]):
         if g.deck[deck, at] == card:
             take_out(g.deck[deck], g.deck_n[deck], at)

@@ -69,7 +69,7 @@ def do_battle(g, book, plans, step, text, seat):
 @kernel
 def do_pay(g, book, plans, step, text, seat):
     """Pay, if the player can and wants to, for the steps that hang on it."""
-    if may_pay(g, book, plans, seat, step, text) and wants_option(g, book, plans, seat, step):
+    if may_pay(g, book, plans, seat, step, text) and wants_option(g, book, plans, seat, step, owner_of(text)):
         pay(g, book, plans, seat, book.thing[step], amount_of(g, book, seat, step), book.trait[step])
         push(g, step + 1, step + 1 + book.skip[step], text, seat)
 
@@ -84,7 +84,7 @@ def may_leave(g, book, plans, step, text, seat):
 def do_choose(g, book, plans, step, text, seat):
     """Pick one of the options; of optional ones perhaps none."""
     n = options_left(g, book, plans, seat, step, text)
-    chosen = pick_option(g, book, plans, seat, n, may_leave(g, book, plans, step, text, seat))
+    chosen = pick_option(g, book, plans, seat, n, may_leave(g, book, plans, step, text, seat), owner_of(text))
     if chosen >= 0:
         first = np.int64(g.choice_at[chosen])
         push(g, first, first + book.skip[first - 1], text, seat)
@@ -221,9 +221,16 @@ def do_top(g, book, plans):
 
 
 @kernel
-def resolve(g, book, plans):
+def resolve_all(g, book, plans):
     """Settle, and do all effects on the stack and all they bring about."""
     settle(g, book, plans)
     while g.frames > 0:
         do_top(g, book, plans)
         settle(g, book, plans)
+
+
+@inlined
+def resolve(g, book, plans):
+    """Do all that, if there is anything to be settled or done: mostly there is not."""
+    if g.unsettled or g.frames > 0:
+        resolve_all(g, book, plans)

@@ -11,8 +11,8 @@ from sim.engine.jit import inlined, kernel
 from sim.engine.judging import passes
 from sim.engine.plans import NO_COUNTER, NO_RANK
 from sim.relic.play.chances import danger_there
-from sim.relic.play.judge import LOOKED, counter, holds
-from sim.relic.tables import ASKED, BY_LIST, Ask, Bound, Number, Reading
+from sim.relic.play.judge import LOOKED, counter, counter_there, holds
+from sim.relic.tables import ASKED, BY_LIST, LEVELS, Ask, Number, Reading
 from sim.relic.words import FAR, Counter, List
 
 
@@ -36,8 +36,11 @@ def difference(g, book, plan, seat, k):
 def number_of(g, book, plan, seat, k):
     """Number `k` of those of the player that are compared."""
     how = plan.number[k, Number.READING]
-    if how == Reading.FIELD:
-        return number_at(g, np.int64(plan.number_at[k]) + seat * plan.number[k, Number.STEP])
+    if how <= Reading.FIELDS:
+        number = number_at(g, np.int64(plan.number_at[k, 0]) + seat * plan.number[k, Number.STEP])
+        if how == Reading.FIELD:
+            return number
+        return number - number_at(g, np.int64(plan.number_at[k, 1]) + seat * plan.number[k, Number.LESS_STEP])
     if how == Reading.WOUNDS:
         return np.int64(max(0, book.life[g.character[seat]] - g.life[seat]))
     if how == Reading.TIER:
@@ -48,14 +51,10 @@ def number_of(g, book, plan, seat, k):
 @kernel
 def truth_now(g, book, plan, seat):
     """Which of the comparisons about a player hold now, a bit each."""
-    for k in range(plan.numbers):
-        g.number_now[k] = number_of(g, book, plan, seat, k)
     truth = np.uint64(0)
-    for bit in range(plan.comparisons):
-        row = plan.compared[bit]
-        number = g.number_now[row[Bound.NUMBER]]
-        inside = (number >= row[Bound.LEAST]) & (number <= row[Bound.MOST])
-        truth |= np.uint64(inside ^ (row[Bound.OUTSIDE] != 0)) << np.uint64(bit)
+    for k in range(plan.numbers):
+        level = number_of(g, book, plan, seat, k) - plan.number[k, Number.LEAST]
+        truth |= plan.number_holds[k, min(max(level, 0), LEVELS - 1)]
     return truth
 
 
@@ -95,7 +94,11 @@ def danger_seen(g, book, seat):
 @inlined
 def seen_now(g, book, plan, seat, what):
     """Counter of the space judged."""
-    return danger_seen(g, book, seat) if what == Counter.DANGER else np.int64(counter(g, book, plan, seat, what, 0))
+    if what == Counter.DANGER:
+        return danger_seen(g, book, seat)
+    if what == Counter.GAIN or what == Counter.NUMBER:
+        return np.int64(counter(g, book, plan, seat, what, 0))
+    return np.int64(counter_there(g, book, seat, g.seen_space, what))
 
 
 @kernel

@@ -3,8 +3,10 @@
 from sim.engine.choices import chose
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
+from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, fits
+from sim.relic.play.asked import asked_enemy
 from sim.relic.play.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.play.contest import may_want
 from sim.relic.play.gear import always_counts
@@ -132,6 +134,9 @@ def choose_to_evade(g, book, plans, seat, space, n):
         return NOBODY
     if is_random(g, plans, seat):
         return lot(g, seat, n) if coin(g, seat) else NOBODY
+    asked = asked_enemy(g, book, plans[g.strategy[seat]], seat, space, n, 0)
+    if asked != UNASKED:
+        return asked
     return most_wanted(g, book, plans, seat, space, n)
 
 

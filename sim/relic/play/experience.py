@@ -1,12 +1,16 @@
 """The experience phase: trophies, relics, missions, limits (R9, R13; ENGINE.md section 6)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel
+from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind, Phase
+from sim.relic.play.asked import asked_drop, asked_levels, asked_thing, decides
 from sim.relic.play.decks import left_to_draw
 from sim.relic.play.effects import resolve
 from sim.relic.play.effort import begin, weight_of_step
 from sim.relic.play.gains import gain_level
-from sim.relic.play.judge import accepts, coin, fits, is_random, lot
+from sim.relic.play.judge import coin, fits, is_random, lot
 from sim.relic.play.log import note
 from sim.relic.play.losses import lose_asset, lose_power
 from sim.relic.play.missions import draw_mission
@@ -17,6 +21,7 @@ from sim.relic.play.shop import choose_relic
 from sim.relic.play.triggers import fire
 from sim.relic.play.trophies import list_trophies, pay_trophies
 from sim.relic.tables import THING_WORD
+from sim.relic.views import Asked
 from sim.relic.words import ANY, NOBODY, Deck, List, On, Thing, When, Word
 
 
@@ -40,8 +45,12 @@ def levels_wanted(g, book, plans, seat, most):
     """How many levels, up to `most`, the player buys: the most that `decline` is not against; random: a coin, then any number (R44)."""
     if is_random(g, plans, seat):
         return 1 + lot(g, seat, most) if coin(g, seat) else 0
+    plan = plans[g.strategy[seat]]
+    asked = asked_levels(g, book, plan, seat, most, 0, 0)
+    if asked != UNASKED:
+        return asked
     levels = most
-    while levels > 0 and declines(g, book, plans[g.strategy[seat]], seat, levels):
+    while levels > 0 and declines(g, book, plan, seat, levels):
         levels -= 1
     return levels
 
@@ -67,10 +76,21 @@ def trade_trophies(g, book, plans, seat):
 
 
 @kernel
+def trades(g, book, plans, seat):
+    """Whether completed missions are traded for a relic now; random: a coin."""
+    if not is_random(g, plans, seat):
+        asked = asked_thing(g, book, plans[g.strategy[seat]], seat, np.int64(Asked.TRADE), THING_WORD + Word.RELIC, book.missions_for_relic)
+        if asked != UNASKED:
+            return asked >= 0
+        return not fits(g, book, plans[g.strategy[seat]], seat, List.DECLINE, THING_WORD + Word.RELIC)
+    return coin(g, seat)
+
+
+@kernel
 def trade_missions(g, book, plans, seat):
     """Trade completed missions for relics, the oldest first (R13)."""
     while g.done_n[seat] >= book.missions_for_relic and left_to_draw(g, book, seat, Deck.RELIC) > 0:
-        if not accepts(g, book, plans, seat, THING_WORD + Word.RELIC):
+        if not trades(g, book, plans, seat):
             return
         note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.RELICS)
         for _ in range(book.missions_for_relic):
@@ -79,8 +99,24 @@ def trade_missions(g, book, plans, seat):
 
 
 @kernel
+def drop_as_told(g, book, plan, seat):
+    """Discard the cards that a function names, one after the other."""
+    while True:
+        at = asked_drop(g, book, plan, seat, 0, 0, 0)
+        if at < 0:
+            return
+        if at < g.hand_n[seat]:
+            drop_power(g, book, seat, at)
+        else:
+            drop_asset(g, book, seat, at - g.hand_n[seat])
+
+
+@kernel
 def drop_unwanted(g, book, plan, seat):
     """Discard what `drop` names though there is room: power cards first, then assets."""
+    if decides(plan, List.DROP):
+        drop_as_told(g, book, plan, seat)
+        return
     at = 0
     while at < g.hand_n[seat]:
         if fits(g, book, plan, seat, List.DROP, g.hand[seat, at]):

@@ -5,7 +5,9 @@ import numpy as np
 from sim.engine.choices import parted
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
+from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind
+from sim.relic.play.asked import asked_things
 from sim.relic.play.copies import text_of
 from sim.relic.play.decks import draw_card
 from sim.relic.play.effort import spend
@@ -65,6 +67,9 @@ def taint_lost(g, book, plans, seat, n):
     spend(g, n)
     if is_random(g, plans, seat):
         return np.int64(g.choice_at[lot(g, seat, n)])
+    asked = asked_things(g, book, plans[g.strategy[seat]], seat, np.int64(List.KEEP), n, False)
+    if asked != UNASKED:
+        return np.int64(g.choice_at[asked])
     worst = np.int64(NOBODY)
     lowest = np.int64(0)
     chosen = 0

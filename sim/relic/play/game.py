@@ -3,6 +3,7 @@
 from sim.engine.jit import kernel
 from sim.engine.plans import MAX_COMPARED
 from sim.relic.events import EventKind
+from sim.relic.play.asked import begin_asking
 from sim.relic.play.effects import resolve
 from sim.relic.play.effort import begin, weight_of_turn
 from sim.relic.play.engagement import engage
@@ -68,6 +69,7 @@ def play_on(g, book, plans, rounds):
 @kernel
 def play_through(g, book, plans, seed, number, players, rounds):
     """Play game `number` to its end."""
+    begin_asking(g, book, plans, players)
     set_up(g, book, plans, seed, number, players)
     play_on(g, book, plans, rounds)
 

@@ -3,7 +3,11 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.players.asking import question
+from sim.engine.players.form import UNASKED
+from sim.engine.players.questions import leaves_to_rules
 from sim.relic.events import EventKind
+from sim.relic.play.asked import ask, decides
 from sim.relic.play.chances import win_chance
 from sim.relic.play.contest import base_score, opposing_score
 from sim.relic.play.gear import heed_owner, row_counts, sum_of
@@ -12,7 +16,9 @@ from sim.relic.play.log import note
 from sim.relic.play.passives import is_late
 from sim.relic.play.prices import Place
 from sim.relic.play.uses import expected_bonus, is_possible, use_dice
+from sim.relic.play.view import judge_option, put_option
 from sim.relic.state import USE_CHOSEN
+from sim.relic.views import Asked
 from sim.relic.words import NOBODY, Forbid, Kind, List, Passive, When, Where
 
 
@@ -68,15 +74,19 @@ def lay_down(g, seat):
 
 @kernel
 def list_arms(g, book, plans, seat, kind):
-    """Write held weapons, or armours, as candidates: those of use that `decline` does not name, by lot all. Returns their number."""
+    """Write held weapons, or armours, as candidates: those of use, if no function chooses such as `decline` does not name; by lot all.
+
+    Returns their number.
+    """
     n = 0
     plan = plans[g.strategy[seat]]
     all_of_them = is_random(g, plans, seat)
+    told = decides(plan, Asked.ARM)
     for at in range(g.held_n[seat]):
         card = g.held[seat, at]
         if book.kind[card] != kind:
             continue
-        if all_of_them or (is_of_use(g, book, seat, card, at) and not fits(g, book, plan, seat, List.DECLINE, card)):
+        if all_of_them or (is_of_use(g, book, seat, card, at) and (told or not fits(g, book, plan, seat, List.DECLINE, card))):
             n = add_choice(g, n, card, at)
     return n
 
@@ -110,14 +120,39 @@ def best_arm(g, book, seat, n):
     return chosen
 
 
+@kernel
+def ask_about_arms(g, book, plan, seat, n, two, three):
+    """Ask which of the first `n` candidates is used."""
+    if leaves_to_rules(plan, Asked.ARM):
+        return UNASKED
+    difference = base_score(g, book, seat) - opposing_score(g, book, seat)
+    now = win_chance(book, g.foe_dice, g.dice_n, difference)
+    for k in range(n):
+        put_option(plan, k, g.choice[k])
+        judge_option(plan, k, now, chance_armed(g, book, seat, g.choice[k], g.choice_at[k], difference))
+    return ask(g, book, plan, seat, Asked.ARM, n, 1)
+
+
+asked_arm = question(ask_about_arms)
+
+
+@kernel
+def choose_arm(g, book, plans, seat, n):
+    """Which of `n` candidates is used: the best one; random: any, or n for none. NOBODY if a function wants none."""
+    if is_random(g, plans, seat):
+        return lot(g, seat, n + 1)
+    asked = asked_arm(g, book, plans[g.strategy[seat]], seat, n, 0, 0)
+    return best_arm(g, book, seat, n) if asked == UNASKED else asked
+
+
 @rarely
 def take_up(g, book, plans, seat, kind):
     """Choose a weapon, or armour, for the battle and let its passives count."""
     n = list_arms(g, book, plans, seat, kind)
     if n == 0:
         return
-    chosen = lot(g, seat, n + 1) if is_random(g, plans, seat) else best_arm(g, book, seat, n)
-    if chosen == n:
+    chosen = choose_arm(g, book, plans, seat, n)
+    if chosen == n or chosen == NOBODY:
         return
     card = g.choice[chosen]
     g.used[seat, g.choice_at[chosen]] |= USE_CHOSEN

@@ -10,26 +10,15 @@ from sim.engine.fields import number_at
 from sim.engine.jit import inlined, kernel
 from sim.engine.judging import count_in, judging
 from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
+from sim.engine.players.form import UNASKED
 from sim.engine.streams import below
-from sim.relic.play.amounts import count, meets_there, others_there
+from sim.relic.play.amounts import meets_there, others_there, progress_percent
+from sim.relic.play.asked import asked_thing, asked_things, decision_of, loss_of
 from sim.relic.play.chances import PARTS_PER_PERCENT, danger_there, group_chance
 from sim.relic.play.passives import asset_limit, power_limit
 from sim.relic.state import STREAM_CHOICE
 from sim.relic.tables import THING_SPACE
 from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, TOP_FARE, Counter, Goal, Kind, List
-
-PERCENT = 100
-"""Progress of a mission that is completed."""
-
-
-@kernel
-def progress_percent(g, book, seat):
-    """How far the active mission is, in percent, at most 100; 0 without one."""
-    mission = g.mission[seat]
-    if mission < 0:
-        return 0
-    reached = count(g, book, seat, book.goal_arg[mission]) if book.goal[mission] == Goal.HAVE else g.progress[seat]
-    return min(PERCENT, PERCENT * reached // book.goal_count[mission])
 
 
 @kernel
@@ -88,8 +77,8 @@ def draws_there(g, book, space):
 
 
 @kernel
-def chance_there(g, book, seat, space):
-    """Lowest chance against any group of the enemies lying on a space, in percent; 100 if there is none."""
+def lowest_chance(g, book, seat, space):
+    """Lowest chance against any group of the enemies lying on a space, in parts of a million; 1,000,000 if there is none."""
     lowest = PARTS
     for attribute in range(ATTRIBUTES):
         for at in range(g.lying_n[space]):
@@ -97,7 +86,13 @@ def chance_there(g, book, seat, space):
             if book.kind[card] == Kind.ENEMY and book.test[card] == attribute:
                 lowest = min(lowest, group_chance(g, book, seat, space, attribute))
                 break
-    return lowest // PARTS_PER_PERCENT
+    return lowest
+
+
+@inlined
+def chance_there(g, book, seat, space):
+    """The same in percent."""
+    return lowest_chance(g, book, seat, space) // PARTS_PER_PERCENT
 
 
 @kernel
@@ -269,7 +264,11 @@ def pick(g, book, plans, seat, which, n, may):
         if may and not coin(g, seat):
             return NOBODY
         return lot(g, seat, n)
-    return pick_ranked(g, book, plans[g.strategy[seat]], seat, which, n, may)
+    plan = plans[g.strategy[seat]]
+    asked = asked_things(g, book, plan, seat, decision_of(which), n, may)
+    if asked != UNASKED:
+        return asked
+    return pick_ranked(g, book, plan, seat, which, n, may)
 
 
 @kernel
@@ -278,6 +277,9 @@ def pick_worst(g, book, plans, seat, which, n):
     if is_random(g, plans, seat):
         return lot(g, seat, n)
     plan = plans[g.strategy[seat]]
+    asked = asked_things(g, book, plan, seat, loss_of(which), n, False)
+    if asked != UNASKED:
+        return asked
     worst = NOBODY
     chosen = 0
     for i in range(n):
@@ -302,4 +304,8 @@ def accepts(g, book, plans, seat, thing):
     """Whether no line of `decline` names the thing; random: a coin."""
     if is_random(g, plans, seat):
         return coin(g, seat)
-    return not fits(g, book, plans[g.strategy[seat]], seat, List.DECLINE, thing)
+    plan = plans[g.strategy[seat]]
+    declined = asked_thing(g, book, plan, seat, np.int64(List.DECLINE), thing, 0)
+    if declined != UNASKED:
+        return declined < 0
+    return not fits(g, book, plan, seat, List.DECLINE, thing)

@@ -4,8 +4,10 @@ import numpy as np
 
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, count, fits, meets_there
+from sim.relic.play.asked import asked_mission
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.judge import add_choice, is_random, lot, pick, rank
 from sim.relic.play.log import note
@@ -127,6 +129,9 @@ def prefers(g, book, plans, seat, card):
     if is_random(g, plans, seat):
         return lot(g, seat, 2) == 1
     plan = plans[g.strategy[seat]]
+    asked = asked_mission(g, book, plan, seat, card, 0, 0)
+    if asked != UNASKED:
+        return asked == 1
     active = rank_as_active(g, book, plan, seat, g.mission[seat], g.progress[seat], g.rival[seat])
     drawn = rank_as_active(g, book, plan, seat, card, 0, NOBODY)
     chose(g, seat, List.MISSION, min(active, drawn), card if drawn < active else g.mission[seat])

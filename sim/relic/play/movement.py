@@ -3,7 +3,12 @@
 from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
+from sim.engine.players.asking import question
+from sim.engine.players.form import NOTHING, UNASKED
+from sim.engine.players.questions import leaves_to_rules
 from sim.relic.events import EventKind
+from sim.relic.play.asked import ask
+from sim.relic.play.destinations import put_end
 from sim.relic.play.dice import roll_face
 from sim.relic.play.effects import resolve
 from sim.relic.play.ends import look_at_player
@@ -16,7 +21,8 @@ from sim.relic.play.verbs import arrive
 from sim.relic.play.ways import best_end, choose_end, ends_within
 from sim.relic.state import STREAM_MOVE
 from sim.relic.tables import THING_SPACE
-from sim.relic.words import MAX_MOVE_CHOICE, NOBODY, TOP_NUMBER, List, Passive, Tier, When
+from sim.relic.views import Of
+from sim.relic.words import MAX_MOVE_CHOICE, MAX_SPACES, NOBODY, TOP_NUMBER, List, Passive, Tier, When
 
 
 @kernel
@@ -38,9 +44,38 @@ def play_for_movement(g, book, seat, at):
 
 
 @kernel
+def ask_to_march(g, book, plan, seat, more, two, three):
+    """Ask for which end a power card is used in place of the die; gives its space and MAX_SPACES times the number, or NOTHING."""
+    if leaves_to_rules(plan, List.MARCH):
+        return UNASKED
+    n = 0
+    for number in range(1, TOP_NUMBER + 1):
+        if card_of_number(g, book, seat, number) != NOBODY:
+            for k in range(ends_within(g, book, seat, number, more)):
+                n = put_end(g, book, plan, seat, n, g.choice_at[k], number)
+    answer = ask(g, book, plan, seat, List.MARCH, n, 1)
+    return answer if answer == NOTHING else plan.options[answer, Of.NUMBER] * MAX_SPACES + plan.options[answer, Of.SPACE]
+
+
+asked_march = question(ask_to_march)
+
+
+@kernel
+def march_as_told(g, book, seat, told):
+    """Play the power card of a number to a space, as `ask_to_march` tells both. Returns whether one is played."""
+    if told == NOTHING:
+        return False
+    at = card_of_number(g, book, seat, told // MAX_SPACES)
+    arrive(g, book, seat, told % MAX_SPACES, play_for_movement(g, book, seat, at))
+    return True
+
+
+@kernel
 def march(g, book, plan, seat, more):
-    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one."""
-    look_at_player(g, book, plan, seat)
+    """Play the power card whose number leads to the space that `march` wants most. Returns whether there was one. After `look_at_player`."""
+    told = asked_march(g, book, plan, seat, more, 0, 0)
+    if told != UNASKED:
+        return march_as_told(g, book, seat, told)
     limit = DEFAULT_RANK
     best = NOBODY
     goal = NOBODY
@@ -76,6 +111,7 @@ def walk(g, book, plans, seat):
     """Move on the outer and the middle tier."""
     more = min(max(0, passive_sum(g, seat, Passive.MOVE_CHOICE)), MAX_MOVE_CHOICE)
     plan = plans[g.strategy[seat]]
+    look_at_player(g, book, plan, seat)
     if plan.marches and g.hand_n[seat] > 0 and march(g, book, plan, seat, more):
         return
     score = movement_score(g, book, plans, seat)

@@ -74,6 +74,12 @@ def passive_sum(g, seat, which):
 
 
 @kernel
+def price_of(g, book, seat, card):
+    """Influence a wargear card costs a player now, at least 0."""
+    return max(0, book.cost[card] - passive_sum(g, seat, Passive.PRICE))
+
+
+@kernel
 def add_plain(g, book, seat, row, change):
     """Account for a passive that counts against whatever enemies there are, if it fits the attribute."""
     for a in range(ATTRIBUTES):

@@ -3,7 +3,11 @@
 import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.players.asking import question
+from sim.engine.players.form import UNASKED
+from sim.engine.players.questions import leaves_to_rules
 from sim.relic.events import EventKind
+from sim.relic.play.asked import ask
 from sim.relic.play.chances import clean_chance, dice_thrown, reach_chance
 from sim.relic.play.contest import may_want, needed_score, own_score, succeeds, wants_for
 from sim.relic.play.dice import roll_face
@@ -11,9 +15,11 @@ from sim.relic.play.effort import spend, weight_of_reroll
 from sim.relic.play.judge import coin, is_random, lot
 from sim.relic.play.log import note
 from sim.relic.play.resources import play_number
+from sim.relic.play.view import judge_option, put_option
 from sim.relic.state import STREAM_OWN, STREAM_TEST
 from sim.relic.tables import THING_WORD
-from sim.relic.words import NOBODY, PARTS, TOP_NUMBER, Forbid, List, Reroll, When, Word
+from sim.relic.views import Of
+from sim.relic.words import NOBODY, PARTS, REACH, TOP_NUMBER, Forbid, List, Reroll, When, Word
 
 DICE = 2
 """So many dice thrown weigh one (ENGINE.md section 3)."""
@@ -90,6 +96,13 @@ def throw(g, book, plans, seat):
 
 
 @inlined
+def mark_logged(g, difference):
+    """Mark where the logs of battles and tests count the roll under way: most of what they have room for is nought."""
+    g.most_dice = max(g.most_dice, g.dice_n)
+    g.differences |= np.uint64(1) << np.uint64(difference + REACH)
+
+
+@inlined
 def roll_word(g):
     """Thing by which the list `power` speaks of the roll under way."""
     return THING_WORD + (Word.TEST if g.in_test else Word.BATTLE)
@@ -162,10 +175,33 @@ def best_number(g, book, plans, seat, first, dice):
 
 
 @kernel
+def ask_about_numbers(g, book, plan, seat, first, dice, unused):
+    """Ask which power card of the hand is played for the first die due."""
+    if leaves_to_rules(plan, List.POWER):
+        return UNASKED
+    clean = g.in_test and g.chain[first] == 0
+    difference = own_score(g, book, seat) - needed_score(g, book, seat)
+    now = dice_chance(book, clean, dice, difference)
+    for at in range(g.hand_n[seat]):
+        number = book.value[g.hand[seat, at]]
+        put_option(plan, at, g.hand[seat, at])
+        plan.options[at, Of.WORD] = roll_word(g) - THING_WORD
+        plan.options[at, Of.NUMBER] = number
+        judge_option(plan, at, now, number_chance(g, book, number, clean, dice, difference))
+    return ask(g, book, plan, seat, List.POWER, g.hand_n[seat], 1)
+
+
+asked_number = question(ask_about_numbers)
+
+
+@kernel
 def choose_number(g, book, plans, seat, first, dice):
     """Place in hand of the power card that is played for the first die due, or NOBODY."""
     if is_random(g, plans, seat):
         return lot(g, seat, g.hand_n[seat]) if coin(g, seat) else NOBODY
+    asked = asked_number(g, book, plans[g.strategy[seat]], seat, first, dice, 0)
+    if asked != UNASKED:
+        return asked
     return best_number(g, book, plans, seat, first, dice)
 
 

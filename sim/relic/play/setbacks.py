@@ -1,5 +1,7 @@
 """Setbacks: vanquished, corrupted, eliminated, a turn missed; and when they are looked for (R30-R32; ENGINE.md section 10)."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.engine.streams import below
@@ -154,10 +156,11 @@ def settle_seat(g, book, plans, seat):
 def settle_all(g, book, plans):
     """Look at all players of whom something has changed, clockwise from the active one; what is done for the first is resolved first."""
     base = g.frames
-    for k in range(g.players):
-        seat = (g.seat + k) % g.players
+    seat = np.int64(g.seat)
+    for _ in range(g.players):
         if g.unsettled >> seat & 1 and not g.out[seat]:
             settle_seat(g, book, plans, seat)
+        seat = seat + 1 if seat + 1 < g.players else 0  # a remainder takes longer than the rest
     if g.frames > base:
         turn_over(g, base)
     g.unsettled = 0

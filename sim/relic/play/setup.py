@@ -1,5 +1,8 @@
 """Set-up of a game: decks, characters, what every player begins with (R4, R5; ENGINE.md section 2)."""
 
+import numpy as np
+
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import kernel, rarely
 from sim.engine.piles import pour
 from sim.engine.streams import open_streams, shuffle
@@ -37,10 +40,14 @@ def clear_counts(g, book, seat):
 @kernel
 def clear_logs(g):
     """Forget the battles and tests of the game before."""
-    for dice in range(g.most_dice + 1):
-        for difference in range(g.battle_log.shape[1]):
-            wipe(g.battle_log[dice, difference], g.battle_log.shape[2])
-            wipe(g.test_log[dice, difference], g.test_log.shape[2])
+    while g.differences != 0:
+        difference = np.int64(trailing_zeros(np.uint64(g.differences)))
+        g.differences &= g.differences - np.uint64(1)
+        for dice in range(g.most_dice + 1):
+            for outcome in range(g.battle_log.shape[2]):
+                g.battle_log[dice, difference, outcome] = 0
+            for outcome in range(g.test_log.shape[2]):
+                g.test_log[dice, difference, outcome] = 0
     g.most_dice = 0
 
 

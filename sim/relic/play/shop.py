@@ -1,15 +1,19 @@
 """Cards a player chooses to buy or to keep: power cards, wargear, relics (R13, R28)."""
 
+import numpy as np
+
 from sim.engine.jit import kernel, rarely
+from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind
-from sim.relic.play.decks import discard, draw_card, left_to_draw, put_back, shuffle_deck
-from sim.relic.play.judge import add_choice, pick, wants
+from sim.relic.play.asked import asked_thing
+from sim.relic.play.decks import discard, draw_card, finish_shuffle, left_to_draw, put_back, shuffle_deck
+from sim.relic.play.judge import add_choice, is_random, pick, wants
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
-from sim.relic.play.passives import passive_sum
+from sim.relic.play.passives import price_of
 from sim.relic.play.resources import add_asset, draw_power, pay_amount
 from sim.relic.tables import THING_WORD
-from sim.relic.words import NOBODY, Deck, Goal, List, Passive, Thing, Word
+from sim.relic.words import NOBODY, Deck, Goal, List, Thing, Word
 
 
 @rarely
@@ -29,9 +33,21 @@ def choose_relic(g, book, plans, seat):
         if k != kept:
             put_back(g, book, g.choice[k])
     if n > 1:
+        finish_shuffle(g, Deck.RELIC)  # the one before; what is put back lies above it
         shuffle_deck(g, Deck.RELIC)
     add_asset(g, book, seat, g.choice[kept])
     return True
+
+
+@kernel
+def wants_power(g, book, plans, seat, price):
+    """Whether the player buys one more power card."""
+    card = THING_WORD + Word.POWER
+    if not is_random(g, plans, seat):
+        asked = asked_thing(g, book, plans[g.strategy[seat]], seat, np.int64(List.BUY), card, price)
+        if asked != UNASKED:
+            return asked >= 0
+    return wants(g, book, plans, seat, List.BUY, card)
 
 
 @rarely
@@ -39,17 +55,11 @@ def buy_power(g, book, plans, seat, price):
     """Pay for power cards one by one, as long as the player wants to, can, and there are cards; then draw them."""
     paid = 0
     left = left_to_draw(g, book, seat, Deck.POWER)
-    while g.influence[seat] >= price and paid < left and wants(g, book, plans, seat, List.BUY, THING_WORD + Word.POWER):
+    while g.influence[seat] >= price and paid < left and wants_power(g, book, plans, seat, price):
         pay_amount(g, g.influence, seat, Thing.INFLUENCE, price)
         paid += 1
     for _ in range(paid):
         draw_power(g, book, seat)
-
-
-@kernel
-def price_of(g, book, seat, card):
-    """Influence a wargear card costs a player now, at least 0."""
-    return max(0, book.cost[card] - passive_sum(g, seat, Passive.PRICE))
 
 
 @kernel

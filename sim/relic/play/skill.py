@@ -12,7 +12,7 @@ from sim.relic.play.gear import heed_own, note_own, skill_sum
 from sim.relic.play.judge import add_choice, is_random, lot
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
-from sim.relic.play.roll import throw
+from sim.relic.play.roll import mark_logged, throw
 from sim.relic.play.triggers import fire
 from sim.relic.play.uses import use_after_roll, use_before_roll
 from sim.relic.state import LOGGED_DICE
@@ -75,7 +75,7 @@ def log_test(g, seat, difference, passed):
     g.tests_passed[seat] += passed
     if g.plain and g.dice_n <= LOGGED_DICE and abs(difference) <= REACH:
         g.test_log[g.dice_n, difference + REACH, passed] += 1
-        g.most_dice = max(g.most_dice, g.dice_n)
+        mark_logged(g, difference)
 
 
 @kernel

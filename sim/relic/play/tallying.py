@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
+from sim.engine.lanes import LANES, lanes_positive
 from sim.relic.counts import INFLUENCE_BINS, LEADS, OUT, Cards, Game, Meet, Seat, Sums
 from sim.relic.play.leads import follow_leads
 from sim.relic.words import ATTRIBUTES, NOBODY, EndReason
@@ -197,20 +199,27 @@ def add_held(g, seat, card, cell, won):
 @kernel
 def add_cards(g, book, seat, cards, won):
     """What one seat did with each card; most cards do not come up in a game."""
-    for card in range(book.kinds):
-        fought = g.fought[seat, card]
-        held = g.drawn[seat, card] | g.taken[seat, card] | g.offered[seat, card]
-        if fought:
+    for at in range(0, book.kinds, LANES):
+        meant = (1 << min(LANES, book.kinds - at)) - 1  # cards of a larger set than this one may lie behind its last
+        fought = lanes_positive(g.fought[seat], at) & meant
+        held = (lanes_positive(g.drawn[seat], at) | lanes_positive(g.taken[seat], at) | lanes_positive(g.offered[seat], at)) & meant
+        while fought:
+            card = at + np.int64(trailing_zeros(np.uint64(fought)))
+            fought &= fought - 1
             add_enemy(g, seat, card, cards[card], won)
-        if held:
+        while held:
+            card = at + np.int64(trailing_zeros(np.uint64(held)))
+            held &= held - 1
             add_held(g, seat, card, cards[card], won)
 
 
 @kernel
-def add_rolls(log, rolls, most):
-    """Battles or tests by dice, up to the most that were thrown in one, difference and outcome."""
-    for dice in range(1, most + 1):
-        for difference in range(rolls.shape[1]):
+def add_rolls(log, rolls, most, differences):
+    """Battles or tests by dice, up to the most that were thrown in one, difference, of those that came up, and outcome."""
+    while differences != 0:
+        difference = np.int64(trailing_zeros(differences))
+        differences &= differences - np.uint64(1)
+        for dice in range(1, most + 1):
             for outcome in range(rolls.shape[2]):
                 n = log[dice, difference, outcome]
                 if n:
@@ -241,8 +250,8 @@ def count_game(g, book, tally):
     follow_leads(g)
     add_game(g, tally.game, tally.rounds)
     tally.lead_changes[min(g.lead_changes, LEADS - 1)] += 1
-    add_rolls(g.battle_log, tally.battles, g.most_dice)
-    add_rolls(g.test_log, tally.tests, g.most_dice)
+    add_rolls(g.battle_log, tally.battles, g.most_dice, np.uint64(g.differences))
+    add_rolls(g.test_log, tally.tests, g.most_dice, np.uint64(g.differences))
     for seat in range(g.players):
         add_meetings(g, seat, tally.meet)
         count_seat(g, book, seat, tally)

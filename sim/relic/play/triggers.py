@@ -1,16 +1,16 @@
 """What cards, characters and the scenario bring about when something happens, and how an option is chosen (ENGINE.md sections 3, 7.1 and 8)."""
 
-import numpy as np
-
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
+from sim.engine.players.form import UNASKED
 from sim.relic.play.copies import text_of
 from sim.relic.play.judge import accepts, coin, is_random, pick, rank_below
+from sim.relic.play.offers import asked_option, asked_options, thing_of, word_of
 from sim.relic.play.passives import copy_at, owner_at, owners_n
 from sim.relic.play.stack import push, turn_over
-from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO, THING_CHARACTER, THING_SPACE, THING_WORD
-from sim.relic.words import ANY, NOBODY, List, Only, Thing, Verb, Word
+from sim.relic.tables import THING_SPACE, THING_WORD
+from sim.relic.words import ANY, NOBODY, List, Only, Verb, Word
 
 
 @kernel
@@ -71,11 +71,15 @@ def option_rank(g, book, plan, seat, step, limit):
 
 
 @kernel
-def wants_option(g, book, plans, seat, step):
+def wants_option(g, book, plans, seat, step, owner):
     """Whether a line of `choose` fits an effect; random: a coin."""
     if is_random(g, plans, seat):
         return coin(g, seat)
-    value = option_rank(g, book, plans[g.strategy[seat]], seat, step, DEFAULT_RANK)
+    plan = plans[g.strategy[seat]]
+    asked = asked_option(g, book, plan, seat, step, owner, 0)
+    if asked != UNASKED:
+        return asked >= 0
+    value = option_rank(g, book, plan, seat, step, DEFAULT_RANK)
     if value >= DEFAULT_RANK:
         return False
     chose(g, seat, List.CHOOSE, value, THING_WORD + word_of(book, step))
@@ -83,10 +87,13 @@ def wants_option(g, book, plans, seat, step):
 
 
 @kernel
-def pick_option(g, book, plans, seat, n, may):
-    """Choose one of the first `n` candidates, whose first steps are in `choice_at`; NOBODY for none (`may`; random: a coin first)."""
+def pick_option(g, book, plans, seat, n, may, owner):
+    """Choose one of the first `n` candidates, options of an owner's text: their first steps are in `choice_at`; NOBODY for none (`may`)."""
     if is_random(g, plans, seat):
         return pick(g, book, plans, seat, List.CHOOSE, n, may)
+    asked = asked_options(g, book, plans[g.strategy[seat]], seat, n, owner, may)
+    if asked != UNASKED:
+        return asked
     best = DEFAULT_RANK
     chosen = NOBODY if may else 0
     for i in range(n):
@@ -106,45 +113,8 @@ def accepts_effect(g, book, plans, seat, owner, step):
     Nothing names a scenario, so that its optional effects are used.
     """
     if owner < 0:
-        return wants_option(g, book, plans, seat, step)
+        return wants_option(g, book, plans, seat, step, owner)
     thing = thing_of(owner)
     if thing < 0 and not is_random(g, plans, seat):
         return True
     return accepts(g, book, plans, seat, thing)
-
-
-@kernel
-def word_of(book, step):
-    """Word of an effect step: what a strategy's list `choose` calls it."""
-    while book.verb[step] == Verb.PAY and book.skip[step] > 0:
-        step += 1  # a price is called by what it buys
-    verb = book.verb[step]
-    if verb == Verb.GAIN:
-        return np.int64(book.thing[step])
-    if verb == Verb.FACE_DOWN or (verb == Verb.LOSE and book.thing[step] == Thing.CORRUPTION):
-        return np.int64(Word.CLEANSE)
-    if verb == Verb.MOVE:
-        return np.int64(Word.CROSS)
-    if verb == Verb.TEST:
-        return np.int64(Word.TEST)
-    if verb == Verb.BATTLE:
-        return np.int64(Word.BATTLE)
-    if verb == Verb.DRAW:
-        return np.int64(Word.DRAW)
-    if verb == Verb.HEAL:
-        return np.int64(Word.LIFE)
-    if verb == Verb.BUY_POWER:
-        return np.int64(Word.POWER)
-    if verb == Verb.BUY_WARGEAR:
-        return np.int64(Word.WARGEAR)
-    return np.int64(Word.OTHER)
-
-
-@inlined
-def thing_of(owner):
-    """Thing that stands for the owner of a text (`tables.OWNERS`): the card or the character; NOBODY for scenarios, which no line can name."""
-    if owner < FIRST_CHARACTER:
-        return owner
-    if owner < FIRST_SCENARIO:
-        return owner - FIRST_CHARACTER + THING_CHARACTER
-    return NOBODY

@@ -5,10 +5,13 @@ import numpy as np
 from sim.engine.choices import parted
 from sim.engine.jit import kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
+from sim.engine.players.form import UNASKED
+from sim.relic.play.asked import asked_trophy, decides
 from sim.relic.play.effort import spend
 from sim.relic.play.judge import fits, is_random, lot, rank
 from sim.relic.play.resources import drop_trophy
 from sim.relic.state import MAX_POINTS
+from sim.relic.views import Asked
 from sim.relic.words import List
 
 
@@ -17,6 +20,9 @@ def worst_trophy(g, book, plans, seat):
     """Place of the trophy that is lost first: the highest rank in `keep`; without a line the lowest value; of equals the last. There must be one."""
     if is_random(g, plans, seat):
         return np.int64(lot(g, seat, g.trophy_n[seat]))
+    asked = asked_trophy(g, book, plans[g.strategy[seat]], seat, np.int64(List.KEEP), 0, 0)
+    if asked != UNASKED:
+        return np.int64(asked)
     worst = np.int64(-1)
     lowest = np.int64(0)
     chosen = np.int64(0)
@@ -102,11 +108,22 @@ def pay_one_by_one(g, book, plans, seat, price):
         drop_trophy(g, book, seat, lot(g, seat, g.trophy_n[seat]) if is_random(g, plans, seat) else 0)
 
 
+@kernel
+def pay_as_told(g, book, plan, seat, price):
+    """Discard the trophies that a function names, one by one, until they are worth the price."""
+    rest = g.points[seat] - price
+    while g.points[seat] > rest:
+        drop_trophy(g, book, seat, asked_trophy(g, book, plan, seat, np.int64(Asked.SPEND), g.points[seat] - rest, 0))
+
+
 @rarely
 def pay_trophies(g, book, plans, seat, price):
     """Pay a price in trophies that are there: as few points as can be, of trophies that `keep` does not name if these are worth enough (R44)."""
     if is_random(g, plans, seat):
         pay_one_by_one(g, book, plans, seat, price)
+        return
+    if decides(plans[g.strategy[seat]], Asked.SPEND):
+        pay_as_told(g, book, plans[g.strategy[seat]], seat, price)
         return
     n, points = list_trophies(g, book, plans, seat, True)
     if points < price:

@@ -1,8 +1,14 @@
 """Uses of characters, assets and power cards: which can be made, and those in battles and tests (R16, R25; ENGINE.md 7.5)."""
 
+import numpy as np
+
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.players.asking import question
+from sim.engine.players.form import UNASKED
+from sim.engine.players.questions import leaves_to_rules
 from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, condition_holds, fits, times
+from sim.relic.play.asked import ask
 from sim.relic.play.chances import PARTS_PER_PERCENT, group_chance
 from sim.relic.play.contest import chance_with, may_want, needed_score, own_score, spoilt, succeeds, wants_for, wants_seeing
 from sim.relic.play.copies import Pass, begin_pass, next_in_pass, text_of
@@ -11,13 +17,15 @@ from sim.relic.play.foes import has_trait
 from sim.relic.play.idle import any_does
 from sim.relic.play.judge import is_random
 from sim.relic.play.log import note
+from sim.relic.play.offers import thing_of
 from sim.relic.play.passives import is_arm, is_late
 from sim.relic.play.prices import Place, can_pay_use, discard_spent, is_limited, pay_use, was_used
 from sim.relic.play.roll import allow_rerolls, can_reroll, reroll, reroll_chance
-from sim.relic.play.triggers import thing_of
+from sim.relic.play.view import judge_option, price_option, put_option
 from sim.relic.state import USE_CHOSEN
-from sim.relic.tables import FIRST_CHARACTER
-from sim.relic.words import ANY, NOBODY, Deck, Forbid, List, When
+from sim.relic.tables import FIRST_CHARACTER, THING_CHARACTER, THING_SPACE
+from sim.relic.views import PRICES, Of, Price
+from sim.relic.words import ANY, NOBODY, PARTS, Deck, Forbid, List, Pay, When
 
 MEAN_NUMBER = 3
 """What a power card that is to be turned over is taken for: the mean of the numbers, rounded down (ENGINE.md 7.5)."""
@@ -109,12 +117,53 @@ def is_wanted_late(g, book, plans, seat, row, thing):
 
 
 @kernel
+def chances_of_use(g, book, seat, row, foe):
+    """The chance as things stand, and with a use, in parts of a million; of one that evades twice that against the enemy's group."""
+    when = book.use_when[row]
+    if when == When.EVADE:
+        chance = np.int64(group_chance(g, book, seat, g.space[seat], book.test[foe]))
+        return chance, chance
+    if when > When.TEST:
+        return np.int64(0), np.int64(0)
+    if not g.rolled:
+        then = chance_with(g, book, seat, expected_bonus(g, book, seat, row), use_dice(g, book, seat, row))
+        return np.int64(chance_with(g, book, seat, 0, 0)), np.int64(then)
+    if book.use_after[row]:
+        return np.int64(0), np.int64(PARTS if lead_with(g, book, seat, row) >= 0 else 0)
+    return np.int64(0), np.int64(reroll_chance(g, book, seat, book.use_reroll[row]))
+
+
+@kernel
+def ask_about_use(g, book, plan, seat, row, thing, foe):
+    """Ask whether a use of a card or of the character is made."""
+    if leaves_to_rules(plan, List.USE):
+        return UNASKED
+    owner = thing if thing < THING_SPACE else FIRST_CHARACTER + thing - THING_CHARACTER
+    put_option(plan, 0, thing)
+    plan.options[0, Of.NUMBER] = row - book.use_first[owner]
+    plan.options[0, Of.MOMENT] = book.use_when[row]
+    if thing < THING_SPACE and book.home[thing] == Deck.POWER:
+        price_option(plan, 0, 1, Price.ITSELF)
+    elif book.use_pay[row] != Pay.NOTHING:
+        price_option(plan, 0, book.use_amount[row], PRICES[book.use_pay[row]])
+    now, then = chances_of_use(g, book, seat, row, foe)
+    judge_option(plan, 0, now, then)
+    return ask(g, book, plan, seat, List.USE, 1, 1)
+
+
+asked_use = question(ask_about_use)
+
+
+@kernel
 def is_wanted(g, book, plans, seat, row, thing, when, foe):
     """Whether the list `use` names the owner of a use.
 
     In battles and tests it sees the chance and what bonus and dice would add, after the roll what `is_wanted_late` says; where an enemy is evaded,
     the chance against its group.
     """
+    asked = asked_use(g, book, plans[g.strategy[seat]], seat, row, thing, foe)
+    if asked != UNASKED:
+        return asked >= 0
     if when == When.EVADE:
         chance = group_chance(g, book, seat, g.space[seat], book.test[foe])
         return wants_for(g, book, plans, seat, List.USE, thing, chance, chance)

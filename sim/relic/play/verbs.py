@@ -1,11 +1,14 @@
 """What single effects do, the larger ones that have a file of their own aside (ENGINE.md section 9)."""
 
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.players.form import UNASKED
 from sim.relic.events import EventKind
 from sim.relic.play.amounts import bears, fits, stand
+from sim.relic.play.asked import asked_condition
 from sim.relic.play.copies import owner_of, place_of
 from sim.relic.play.decks import discard, draw_card
-from sim.relic.play.judge import add_choice, pick, wants
+from sim.relic.play.ends import look_at_player
+from sim.relic.play.judge import add_choice, is_random, pick, wants
 from sim.relic.play.log import note
 from sim.relic.play.losses import can_pay, pay
 from sim.relic.play.missions import gain_mission, progress
@@ -128,6 +131,7 @@ def move_to_chosen(g, book, plans, seat, sort, arg):
     """An effect moves a player to a space of an area or a tier that the player chooses; the own one is none of them."""
     n = list_places(g, book, seat, sort, arg)
     if n > 0:
+        look_at_player(g, book, plans[g.strategy[seat]], seat)
         move_to(g, book, seat, g.choice_at[choose_end(g, book, plans, seat, n)])
 
 
@@ -147,10 +151,20 @@ def can_move(g, book, seat, step, owner):
 
 
 @kernel
+def wants_on(g, book, plans, seat, thing, n):
+    """Whether a player wants to go a space further in the Warp Rift, for so much of a thing, or because he has the level."""
+    if not is_random(g, plans, seat):
+        asked = asked_condition(g, book, plans[g.strategy[seat]], seat, thing, n, 0)
+        if asked != UNASKED:
+            return asked >= 0
+    return wants(g, book, plans, seat, List.CHOOSE, THING_WORD + Word.SKIP)
+
+
+@kernel
 def meets(g, book, plans, seat, thing, n):
     """Whether a player can meet a condition of the Warp Rift, a level he has, anything else by paying it, and wants to (R37)."""
     can = g.level[seat] >= n if thing == Thing.LEVEL else can_pay(g, book, seat, thing, n, ANY)
-    if not can or not wants(g, book, plans, seat, List.CHOOSE, THING_WORD + Word.SKIP):
+    if not can or not wants_on(g, book, plans, seat, thing, n):
         return False
     if thing != Thing.LEVEL:
         pay(g, book, plans, seat, thing, n, ANY)

@@ -7,12 +7,14 @@ import numpy as np
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import NO_RANK
+from sim.engine.players.form import UNASKED
+from sim.relic.play.destinations import asked_end
 from sim.relic.play.effort import spend
-from sim.relic.play.ends import is_ready, look_at_player, rank_of_end
+from sim.relic.play.ends import is_ready, rank_of_end
 from sim.relic.play.judge import add_choice, is_random, lot, rank_below
 from sim.relic.state import TURNS
-from sim.relic.tables import THING_SPACE
-from sim.relic.words import NOBODY, List, Only, Tier
+from sim.relic.tables import THING_SPACE, Straight
+from sim.relic.words import NOBODY, TOP_NUMBER, List, Only, Tier
 
 STRIDE = 32
 """So many steps that the ways of one movement lead over weigh one (ENGINE.md section 3)."""
@@ -105,29 +107,13 @@ def ends_of(g, book, seat, score, n):
 
 
 @kernel
-def end_ahead(g, book, seat, score, turn):
-    """Space on which a movement in one direction ends, and the points left there; NOBODY where a box on the way is open."""
-    space = np.int64(g.space[seat])
-    left = score
-    while True:
-        space = np.int64(book.clockwise[space] if turn == Turn.CLOCKWISE else book.anticlockwise[space])
-        left -= 1
-        if left == 0 or book.tier[space] >= Tier.INNER:
-            return space, left
-        if box_is_open(g, book, seat, space, False):
-            return np.int64(NOBODY), left
-
-
-@kernel
 def straight_ends(g, book, seat, score):
     """Candidates of one score where no box leads off the way: one clockwise, one anticlockwise. Returns their number; 0 if there is a box."""
-    if box_is_open(g, book, seat, g.space[seat], True):
+    row = book.straight[g.space[seat], score]
+    if g.relics[seat] >= row[Straight.RELICS]:
         return 0
-    ahead, ahead_left = end_ahead(g, book, seat, score, Turn.CLOCKWISE)
-    back, back_left = end_ahead(g, book, seat, score, Turn.ANTICLOCKWISE)
-    if ahead == NOBODY or back == NOBODY:
-        return 0
-    g.way_steps = 2 * score - ahead_left - back_left
+    ahead, back = row[Straight.AHEAD], row[Straight.BACK]
+    g.way_steps = row[Straight.STEPS]
     n = add_choice(g, 0, THING_SPACE + ahead, ahead)
     return n if ahead == back else add_choice(g, n, THING_SPACE + back, back)
 
@@ -135,7 +121,7 @@ def straight_ends(g, book, seat, score):
 @kernel
 def ends_within(g, book, seat, score, more):
     """Candidates of all scores from `score` - `more` (at least 1) to `score` + `more`, the lowest score first; returns their number."""
-    n = straight_ends(g, book, seat, score) if more == 0 else 0
+    n = straight_ends(g, book, seat, score) if more == 0 and score <= TOP_NUMBER else 0
     if n == 0:
         g.way_made[: book.spaces * TURNS] = 0
         g.way_steps = 0
@@ -165,13 +151,15 @@ def best_end(g, book, plan, seat, which, n, limit):
 
 @kernel
 def choose_end(g, book, plans, seat, n):
-    """Which of the candidates (one at least) the list `move` chooses, the first if no line fits; random: any."""
+    """Which of the candidates (one at least) the list `move` chooses, the first if no line fits; random: any. After `look_at_player`."""
     if is_random(g, plans, seat):
         return lot(g, seat, n)
     if n == 1:
         return 0
     plan = plans[g.strategy[seat]]
-    look_at_player(g, book, plan, seat)
+    asked = asked_end(g, book, plan, seat, n, 0, 0)
+    if asked != UNASKED:
+        return asked
     chosen, rank = best_end(g, book, plan, seat, List.MOVE, n, NO_RANK + 1)
     chose(g, seat, List.MOVE, rank, g.choice[chosen])
     return chosen

@@ -53,9 +53,15 @@ def choose_gear(table, fight):
     chosen = []
     for kind in GEAR_OF_BATTLES:
         pieces = [piece for piece in fight.seat.assets if piece.card.type == kind and kind not in fight.forbidden]
-        index = table.decides(fight.seat).gear(pieces, partial(help_of_gear, fight, chosen))
+        index = table.decides(fight.seat).gear(pieces, partial(help_of_gear, fight, chosen), partial(chance_with, fight, chosen))
         chosen += [] if index is None else [pieces[index]]
     fight.prepare(chosen)
+
+
+def chance_with(fight, chosen):
+    """Return the chance with a weapon and armour."""
+    fight.prepare(chosen)
+    return fight.chance()
 
 
 def help_of_gear(fight, chosen, piece):

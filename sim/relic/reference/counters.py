@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 from sim.relic.reference.board import NO_WAY
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, TIERS, Card, Character, Space
-from sim.relic.reference.chances import CERTAIN, PERCENT
+from sim.relic.reference.chances import CERTAIN, PARTS, PERCENT
 from sim.relic.reference.contest import Fight
-from sim.relic.reference.rulefile import MISSION, names
+from sim.relic.reference.naming import names, of_space
+from sim.relic.reference.rulefile import MISSION
 from sim.relic.reference.seat import GEAR_OF_BATTLES
 
 
@@ -171,13 +172,6 @@ def tier(seat):
     return TIERS[seat.space.tier]
 
 
-def of_space(space, name):
-    """Return a number of a space: icons of a colour, `icons` of all colours, `tier`."""
-    if name == "tier":
-        return TIERS[space.tier]
-    return sum(space.icons.values()) if name == "icons" else space.icons.get(name, 0)
-
-
 def counts_visit(objective, space):
     """Whether a `visit` objective counts a space."""
     named = objective.space is None or objective.space.casefold() == space.name.casefold()
@@ -217,9 +211,14 @@ def reached(seat, objective, counted):
 
 def worst_chance(seat, lying, chance=Fight.chance):
     """Return the lowest chance against a group of enemies among cards, in percent."""
+    return lowest_chance(seat, lying, chance) // PERCENT
+
+
+def lowest_chance(seat, lying, chance=Fight.chance):
+    """Return the same in parts of a million."""
     groups = [[card for card in lying if card.type == "enemy" and card.attribute == attribute] for attribute in ATTRIBUTES]
     fights = [Fight(seat, group[0].attribute, group) for group in groups if group]
-    return min((chance(fight) // PERCENT for fight in fights), default=CERTAIN)
+    return min((chance(fight) for fight in fights), default=PARTS)
 
 
 def armed_chance(fight):

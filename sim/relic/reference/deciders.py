@@ -14,9 +14,9 @@ from sim.relic.reference.trophies import cheapest, looked_at, points, until_wort
 NO_RANK = (float("inf"),)
 
 
-def decider(strategy, stream, counters):
-    """Return what decides for a strategy."""
-    return RandomDecider(stream) if strategy.policy == "random" else RuleDecider(strategy.lists, counters, strategy.places)
+def of_use(options):
+    """Return the indices of the options that are not in vain, of all if all are."""
+    return [index for index, option in enumerate(options) if not option.idle] or list(range(len(options)))
 
 
 class RandomDecider:
@@ -65,7 +65,7 @@ class RandomDecider:
             return None
         return hand[self.one_of(hand)], None
 
-    def gear(self, pieces, key):
+    def gear(self, pieces, key, without):
         """Return a weapon or armour; the last number means none."""
         index = self.stream.below(len(pieces) + 1) if pieces else 0
         return index if index < len(pieces) else None
@@ -92,7 +92,7 @@ class RandomDecider:
             return None
         return kinds[0], roll.die_for("ones") if kinds[0] == "ones" else self.one_of(roll.chains)
 
-    def option(self, options, optional, coin):
+    def option(self, options, optional, coin, owner, texts):
         """Return an option; with `coin` a coin decides first whether there is a choice at all."""
         if coin and not self.stream.coin():
             return None
@@ -102,9 +102,9 @@ class RandomDecider:
         """Return a card to buy."""
         return self.one_of(pieces) if self.stream.coin() else None
 
-    def drops(self, piece):
-        """Whether a card is discarded though there is room: never."""
-        return False
+    def dropped(self, power, assets):
+        """Return the cards that are discarded though there is room: none."""
+        return ()
 
 
 class RuleDecider:
@@ -209,7 +209,7 @@ class RuleDecider:
         """Return the attribute of the best chance."""
         return chances.index(max(chances))
 
-    def gear(self, pieces, key):
+    def gear(self, pieces, key, without):
         """Return the weapon or armour of the highest key, of those that have one (of no use: None) and are not declined."""
         keys = [None if self.fits("decline", piece.card) else key(piece) for piece in pieces]
         best = max((found for found in keys if found is not None), default=None)
@@ -217,16 +217,16 @@ class RuleDecider:
 
     def evaded(self, pieces, chances):
         """Return the enemy that is evaded; each is judged with the chance against its group."""
-        ranks = [self.rank("evade", piece.card, chance=chance) for piece, chance in zip(pieces, chances, strict=True)]
+        ranks = [self.rank("evade", piece.card, chance=chance // PERCENT) for piece, chance in zip(pieces, chances, strict=True)]
         return None if min(ranks) == NO_RANK else ranks.index(min(ranks))
 
-    def uses(self, thing, chance=0, gain=0):
+    def uses(self, thing, possible, chance=0, gain=0):
         """Whether a use of a card or character is made."""
         return self.fits("use", thing, chance=chance, gain=gain)
 
-    def uses_for(self, thing, idle):
+    def uses_for(self, thing, idle, possible):
         """Whether a use is made for its effects: not in vain."""
-        return not idle and self.uses(thing)
+        return not idle and self.uses(thing, possible)
 
     def number(self, hand, word, now, with_number):
         """Return the power card that replaces the next die: the best one, if it is better than the die and the strategy wants it."""
@@ -256,19 +256,19 @@ class RuleDecider:
 
     # --- effects ---
 
-    def accepts(self, owner, option):
+    def accepts(self, owner, option, effect=None):
         """Whether an optional effect is used; without an owner it must be wanted. No line names a scenario."""
         if is_nobody(owner):
             return self.fits("choose", option)
         return isinstance(owner, Scenario) or not self.fits("decline", text_of(owner))
 
-    def pays(self, option):
+    def pays(self, option, owner=None, effect=None, condition=None):
         """Whether a price is paid: not in vain."""
         return not option.idle and self.fits("choose", option)
 
-    def option(self, options, optional, coin):
+    def option(self, options, optional, coin, owner, texts):
         """Return an option, one in vain only if all are; if no line fits, none of an optional choice, else the first."""
-        left = [index for index, option in enumerate(options) if not option.idle] or list(range(len(options)))
+        left = of_use(options)
         best = self.best("choose", [options[index] for index in left])
         if best is None:
             return None if optional else left[0]
@@ -329,11 +329,12 @@ class RuleDecider:
         order = [self.keeping(piece) for piece in pieces]
         return order.index(min(order))
 
-    def drops(self, piece):
-        """Whether a card is discarded though there is room."""
-        return self.fits("drop", piece.card)
+    def dropped(self, power, assets):
+        """Yield the cards that are discarded though there is room."""
+        for pile in (power, assets):
+            yield from (piece for piece in list(pile) if self.fits("drop", piece.card))
 
-    def buys_power(self):
+    def buys_power(self, price):
         """Whether one more power card is bought."""
         return self.fits("buy", "power")
 

@@ -23,7 +23,7 @@ def perform(table, seat, owner, effect):
         return
     # an optional `pay` or choice of options is refused where it is made
     if effect.get("may") and effect["do"] != "pay" and not (effect["do"] == "choose" and is_nobody(owner)):
-        if not table.decides(seat).accepts(owner, Option(word_of(effect), leads(table.board, effect))):
+        if not table.decides(seat).accepts(owner, Option(word_of(effect), leads(table.board, effect)), effect):
             return
     VERBS[effect["do"]](table, seat, owner, effect)
 
@@ -73,7 +73,7 @@ def pay(table, seat, owner, effect):
         return
     then = effect.get("then", [])
     idle = bool(then) and all_idle(table, seat, owner, then)
-    if table.decides(seat).pays(Option(word_of(effect), leads(table.board, effect), idle)):
+    if table.decides(seat).pays(Option(word_of(effect), leads(table.board, effect), idle), owner, effect):
         take_price(table, seat, thing, amount, effect.get("trait"))
         table.push(seat, owner, then)
 
@@ -84,7 +84,7 @@ def choose(table, seat, owner, effect):
     optional = effect.get("may", False)
     texts = effect["options"]
     options = [Option(word_of(text[0]), leads(table.board, text[0]), all_idle(table, seat, owner, text)) for text in texts]
-    index = table.decides(seat).option(options, optional, coin=optional and is_nobody(owner))
+    index = table.decides(seat).option(options, optional, optional and is_nobody(owner), owner, texts)
     if index is not None:
         table.push(seat, owner, texts[index])
 
@@ -93,7 +93,7 @@ def buy_power(table, seat, owner, effect):
     """Buy power cards, which are drawn after all are paid (R28)."""
     bought = 0
     deck = table.decks["power"]
-    while seat.influence >= effect["price"] and bought < len(deck.cards) + len(deck.discards) and table.decides(seat).buys_power():
+    while seat.influence >= effect["price"] and bought < len(deck.cards) + len(deck.discards) and table.decides(seat).buys_power(effect["price"]):
         seat.influence -= effect["price"]
         bought += 1
     seat.power += deck.draw_up_to(bought)
@@ -136,7 +136,7 @@ def meets(table, seat, condition):
     """Whether the player can meet a condition and wants to: a level by having it, anything else by paying it."""
     ((thing, amount),) = condition.items()
     possible = seat.level >= amount if thing == "level" else can_pay(seat, thing, amount)
-    if not possible or not table.decides(seat).pays(Option("skip")):
+    if not possible or not table.decides(seat).pays(Option("skip"), condition=condition):
         return False
     if thing != "level":
         take_price(table, seat, thing, amount)

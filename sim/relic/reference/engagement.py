@@ -3,7 +3,6 @@
 from sim.relic.reference import missions
 from sim.relic.reference.battle import consequences, contend, count_victory
 from sim.relic.reference.cardfile import ATTRIBUTES
-from sim.relic.reference.chances import PERCENT
 from sim.relic.reference.contest import Fight
 from sim.relic.reference.effects import resolve_space
 from sim.relic.reference.offers import offer_uses
@@ -80,7 +79,7 @@ def evade(table, seat):
     """Let the player choose which enemies he evades, one after the other; each is asked about once a turn (R21, section 7.4)."""
     if not any(passive.kind == "cannot_evade" for passive in seat.passives()):
         while candidates := [piece for piece in unevaded(table, seat) if not piece.asked and can_evade(seat, piece)]:
-            chances = [fight_against(seat, unevaded(table, seat, piece.card.attribute)).chance() // PERCENT for piece in candidates]
+            chances = [fight_against(seat, unevaded(table, seat, piece.card.attribute)).chance() for piece in candidates]
             index = table.decides(seat).evaded(candidates, chances)
             if index is None:
                 break

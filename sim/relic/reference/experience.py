@@ -48,11 +48,9 @@ def relics(table, seat):
 
 def limits(table, seat):
     """Discard what is not wanted and what is beyond the limits."""
-    for pile in (seat.power, seat.assets):
-        for piece in list(pile):
-            if table.decides(seat).drops(piece):
-                pile.remove(piece)
-                table.discard(piece)
+    for piece in table.decides(seat).dropped(seat.power, seat.assets):
+        (seat.power if piece in seat.power else seat.assets).remove(piece)
+        table.discard(piece)
     lose_beyond(table, seat, seat.power, seat.power_limit)
     lose_beyond(table, seat, seat.assets, seat.asset_limit)
 

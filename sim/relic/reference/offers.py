@@ -3,7 +3,7 @@
 from sim.relic.reference.idle import all_idle
 from sim.relic.reference.run import resolve
 from sim.relic.reference.seat import text_of
-from sim.relic.reference.uses import discard_spent, holders, pay, possible, still_held
+from sim.relic.reference.uses import Possible, discard_spent, holders, pay, possible, still_held
 
 
 def offer_uses(table, seat, moment):
@@ -14,7 +14,9 @@ def offer_uses(table, seat, moment):
         if not still_held(seat, holder):
             continue
         uses = possible(seat, holder, moment)
-        use = next((use for use in uses if table.decides(seat).uses_for(text_of(holder), all_idle(table, seat, holder, use.effects))), None)
+        decides = table.decides(seat)
+        wanted = (use for use in uses if decides.uses_for(text_of(holder), all_idle(table, seat, holder, use.effects), Possible(holder, use)))
+        use = next(wanted, None)
         if use is not None:
             pay(table, seat, holder, use)
             table.push(seat, holder, use.effects)

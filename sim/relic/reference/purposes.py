@@ -2,7 +2,7 @@
 
 DECKS = ("red", "blue", "yellow", "wargear", "power", "mission", "relic", "corruption")
 DECK = {name: number for number, name in enumerate(DECKS, start=1)}
-CHARACTERS, MOVEMENT, OWN_DICE, ENEMY_DICE, TEST_DICE, CHOICE = range(9, 15)
+CHARACTERS, MOVEMENT, OWN_DICE, ENEMY_DICE, TEST_DICE, CHOICE, PYTHON = range(9, 16)
 NAMES = {number: name for name, number in DECK.items()} | {
     CHARACTERS: "characters",
     MOVEMENT: "movement",

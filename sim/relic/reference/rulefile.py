@@ -3,14 +3,16 @@
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sim.reference.language import key_parts, order_by, parse_condition, split_line
 from sim.relic.reference.cardfile import ATTRIBUTES, COLOURS, Card, Character, Scenario, Space
+from sim.relic.reference.naming import names
+from sim.relic.reference.pythonfile import FUNCTIONS, run
 
 MISSION = "mission"
+SHIPPED = Path(__file__).resolve().parents[3] / "strategies" / "relic"
 LISTS = ("character", "move", "march", "power", "use", "evade", "buy", "choose", "attribute", "relic", "mission", "rival", "keep", "drop", "decline")
 THINGS = (
     *("life", "influence", *ATTRIBUTES, "attribute", "power", "corruption", "mission", "level", "relic", "wargear", "asset", "trophy", "token"),
@@ -90,41 +92,16 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Strategy:
-    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about things."""
+    """A named policy; `lists` maps each list's name to its lines, `places` keeps what deciders found about things.
+
+    One in Python decides by `functions` where it has them.
+    """
 
     name: str
     policy: str
     lists: dict[str, tuple[Line, ...]]
+    functions: dict[str, Callable[..., int]] = field(default_factory=dict)
     places: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
-
-
-@lru_cache(maxsize=10_000)
-def names(target, thing, quoted=False):
-    """Whether a name or class word names a card, space, character or scenario; a quoted target is a name."""
-    if target.casefold() == thing.name.casefold():
-        return True
-    if quoted:
-        return False
-    if target == "any":
-        return True
-    if isinstance(thing, Space):
-        return target in (thing.area, thing.tier) or (target == "corner" and is_corner(thing))
-    return isinstance(thing, Card) and target in classes(thing)
-
-
-def is_corner(space):
-    """Whether a space is a corner of the outer or the middle tier."""
-    return space.area is None and space.tier in ("outer", "middle")
-
-
-def classes(card):
-    """Return the class words that name a card."""
-    words = {card.deck} if card.deck in ("relic", "power", "corruption", MISSION) else {"wargear", card.type} if card.deck == "wargear" else set()
-    if card.deck in COLOURS:
-        words = {card.deck}
-    if card.type == "enemy":
-        words |= {"enemy", card.attribute}
-    return words | set(card.traits)
 
 
 def read_strategy(path, card_set, others=()):
@@ -142,6 +119,8 @@ def read_strategy(path, card_set, others=()):
     -------
     Strategy
     """
+    if Path(path).suffix == ".py":
+        return read_python(path, card_set, others)
     document = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
     if document.get("game") != "relic":
         raise ValueError(f"{path}: game = {document.get('game')!r} is not 'relic'")
@@ -150,6 +129,17 @@ def read_strategy(path, card_set, others=()):
         raise ValueError(f"{path}: policy {policy!r} is neither 'rules' nor 'random'")
     lists = {name: tuple(parse_line(text, card_set, name, others) for text in document.get(name, [])) for name in LISTS}
     return Strategy(name=document.get("name", Path(path).stem), policy=policy, lists=lists)
+
+
+def read_python(path, card_set, others):
+    """Read a strategy in Python; its lists are those of its base: a shipped strategy, or one beside the file."""
+    space = run(path, card_set, others)
+    lists = dict.fromkeys(LISTS, ())
+    if space.get("base"):
+        shipped = SHIPPED / f"{space['base']}.toml"
+        lists = read_strategy(shipped if shipped.is_file() else Path(path).parent / space["base"], card_set, others).lists
+    functions = {name: space[name] for name in FUNCTIONS if callable(space.get(name))}
+    return Strategy(name=space["name"], policy="python", lists=lists, functions=functions)
 
 
 def parse_line(text, card_set, list_name, others=()):

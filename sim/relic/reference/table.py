@@ -1,10 +1,11 @@
 """The whole table: decks, board, seats, deciders and what is going on."""
 
 from sim.reference.streams import Luck
+from sim.relic.reference.asking import PythonDecider
 from sim.relic.reference.board import board_of
 from sim.relic.reference.cardfile import COLOURS, CardSet, Space
 from sim.relic.reference.counters import Counters
-from sim.relic.reference.deciders import decider
+from sim.relic.reference.deciders import RandomDecider, RuleDecider
 from sim.relic.reference.pieces import Deck, Piece
 from sim.relic.reference.purposes import CHARACTERS, CHOICE, DECK
 from sim.relic.reference.rulefile import Option
@@ -182,3 +183,12 @@ class Table:
     def draws_due(self, space):
         """Return how many threat cards would be drawn onto a space, of all colours."""
         return sum(self.cards_due(space, colour) for colour in COLOURS)
+
+
+def decider(strategy, stream, counters):
+    """Return what decides for a strategy."""
+    if strategy.policy == "random":
+        return RandomDecider(stream)
+    if strategy.policy == "python":
+        return PythonDecider(strategy, counters)
+    return RuleDecider(strategy.lists, counters, strategy.places)

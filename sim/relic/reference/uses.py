@@ -1,6 +1,8 @@
 """What characters and cards let their holder do, and its price (R16, R25, R29; ENGINE.md, section 7.5)."""
 
-from sim.relic.reference.cardfile import Character
+from typing import Any, NamedTuple
+
+from sim.relic.reference.cardfile import Character, Use
 from sim.relic.reference.chances import CERTAIN, PERCENT
 from sim.relic.reference.conditions import holds, times
 from sim.relic.reference.losses import lose_cards, lose_some
@@ -8,6 +10,15 @@ from sim.relic.reference.seat import GEAR_OF_BATTLES, text_of
 
 MEAN_NUMBER = 3
 """What a power card still to be revealed is reckoned with: the mean of the numbers 1 to 6, rounded down."""
+
+
+class Possible(NamedTuple):
+    """A use that can be made: whose it is, the chance as things stand and with it, in parts of a million."""
+
+    holder: Any
+    use: Use
+    now: int = 0
+    then: int = 0
 
 
 def holders(seat):
@@ -126,9 +137,9 @@ def uses_in_contest(table, contest):
         for use in possible(seat, holder, contest.word, lambda use: contest.fits(use) and not (use.rerolls or use.after)):
             if not table.decides(seat).may_help(contest, use, *given(seat, use)):
                 continue
-            now = contest.chance() // PERCENT
-            gain = contest.chance(*expected(seat, use)) // PERCENT - now
-            if table.decides(seat).uses(thing, chance=now, gain=gain):
+            now, then = contest.chance(), contest.chance(*expected(seat, use))
+            gain = then // PERCENT - now // PERCENT
+            if table.decides(seat).uses(thing, Possible(holder, use, now, then), chance=now // PERCENT, gain=gain):
                 bonus, dice = given(seat, use)
                 pay(table, seat, holder, use)
                 contest.use(use, bonus + (revealed(table) if use.reveal else 0), dice)
@@ -152,8 +163,8 @@ def roll_again(table, roll, holder, use):
     index = roll.die_for(use.reroll)
     if index is None or not decides.may_reroll(roll, index):
         return False
-    chance = roll.chance_of_reroll(index) // PERCENT
-    if not decides.uses(text_of(holder), chance=chance, gain=chance):
+    then = roll.chance_of_reroll(index)
+    if not decides.uses(text_of(holder), Possible(holder, use, 0, then), chance=then // PERCENT, gain=then // PERCENT):
         return False
     pay(table, seat, holder, use)
     roll.reroll({use.reroll: use.rerolls})
@@ -166,7 +177,7 @@ def add_afterwards(table, roll, holder, use):
     seat, decides = roll.contest.seat, table.decides(roll.contest.seat)
     bonus, _ = given(seat, use)
     gain = CERTAIN if roll.succeeds(bonus) else 0
-    if not decides.may_add(roll, bonus) or not decides.uses(text_of(holder), gain=gain):
+    if not decides.may_add(roll, bonus) or not decides.uses(text_of(holder), Possible(holder, use, 0, gain * PERCENT), gain=gain):
         return False
     pay(table, seat, holder, use)
     roll.contest.fixed += bonus
@@ -182,10 +193,10 @@ def evading_uses(fight):
 
 
 def evade_by_use(table, fight, chance):
-    """Offer the uses that evade an enemy; return whether one was made."""
+    """Offer the uses that evade an enemy of a group against which the chance is known, in parts of a million; return whether one was made."""
     seat = fight.seat
     for holder, use in evading_uses(fight):
-        if table.decides(seat).uses(text_of(holder), chance=chance):
+        if table.decides(seat).uses(text_of(holder), Possible(holder, use, chance, chance), chance=chance // PERCENT):
             pay(table, seat, holder, use)
             discard_spent(table, seat, holder, use)
             return True

@@ -194,3 +194,11 @@ def test_a_bar_changes_what_is_offered_from_the_first_turn(tmp_path):
     text = "def take(view, options):\n    return (view.round + view.runes) % len(options)\n"
     duel = Duellists(CARDS / "10th.toml", [written(tmp_path, text), *shipped("void")], seed=9)
     assert check(duel.table, len(duel.names), games=4) > 10
+
+
+@pytest.mark.proof
+def test_the_luck_of_others_is_that_of_the_whole_game(tmp_path):
+    """Rounds that are kept do not know how many questions there were."""
+    path = written(tmp_path, "def take(view, options):\n    return view.luck % len(options)\n")
+    duel = Duellists(CARDS / "10th.toml", [*shipped("void"), path], seed=9)
+    assert check(duel.table, len(duel.names), games=4) > 10

@@ -16,11 +16,12 @@ from sim.engine import compiler as compilers
 from sim.engine import jit
 from sim.engine.entrypoint import EntryPoint
 from sim.engine.sources import Unreadable, loaded, reached
+from sim.relic.batch import asked_numbers as asked_relic
 from sim.relic.batch import play_numbers as relic
 from sim.relic.odds.rolling import roll_blocks
 
 SIM = Path(__file__).parents[3] / "sim"
-GAMES = {"ascension": [ascension, searching, asked_numbers, asked_searches], "relic": [relic, roll_blocks]}
+GAMES = {"ascension": [ascension, searching, asked_numbers, asked_searches], "relic": [relic, asked_relic, roll_blocks]}
 DECORATORS = {"kernel", "inlined", "rarely", "entry", "intrinsic"}
 
 

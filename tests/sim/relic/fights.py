@@ -11,6 +11,7 @@ from relic_parts import Part, play
 from sim.engine.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.engine.streams import WORDS
 from sim.relic.book.chances import chance_tables
+from sim.relic.book.straights import straight_table
 from sim.relic.events import EVENT, EventKind
 from sim.relic.ready import ready_plans
 from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY, STREAM_OWN, STREAM_TEST, new_game
@@ -207,7 +208,9 @@ class Scene:
 
     def act(self, what: Part, a: int = 0, b: int = 0) -> int:
         """Play one thing; returns its outcome."""
-        result = play(self.record, self.cards.record, ready_plans(self.plans.record), what, a, b)
+        if what in (Part.ENDS, Part.MOVE, Part.TURN):
+            self.cards.book["straight"] = straight_table(self.cards.book)
+        result = play(self.record, self.cards.record, ready_plans(self.plans.record, self.cards.book["fare"]), what, a, b)
         assert self.g["fault"] == 0
         return int(result)
 

@@ -8,6 +8,7 @@ from sim.engine.jit import entry, kernel
 from sim.engine.plans import DEFAULT_RANK
 from sim.relic.play.chances import group_chance
 from sim.relic.play.copies import number_board, number_rows, text_of
+from sim.relic.play.decks import finish_shuffles
 from sim.relic.play.effects import resolve
 from sim.relic.play.engagement import engage
 from sim.relic.play.evading import evade_step
@@ -73,6 +74,7 @@ def play_part(records, books, plans, seed, what, a, b):
     book = books[0]
     if what == Part.OPENING:
         set_up(g, book, plans, seed, a, b)
+        finish_shuffles(g)
         return 0
     for seat in range(g.players):
         if not g.out[seat]:

@@ -8,6 +8,7 @@ from sim.ascension.cards.files import load_card_set
 from sim.engine.players.registry import player_of
 from sim.errors import InputError
 from sim.games import GAMES, game_of
+from sim.relic.cards.files import load_card_set as load_relic_set
 from strategies.compiler.plan import compile_plan, missing_names
 from strategies.files import load_strategy, read_strategy
 from strategies.problems import UnknownNames
@@ -15,6 +16,7 @@ from strategies.problems import UnknownNames
 HEAD = 'schema = 1\nname = "Mine"\nsummary = "What it is after."\nbase = "balanced"\n\n\n'
 TAKE = "def take(view, options):\n    return {}\n"
 PLAY = "def play(view, options):\n    return 0\n"
+MOVE = "\n\ndef move(view, options):\n    return 0\n"
 CARDS = load_card_set("2010")
 
 
@@ -121,5 +123,24 @@ def test_only_what_is_looked_at_is_filled_in():
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if not game.has("sim", "views")])
 def test_other_games_refuse_them(game):
-    with pytest.raises(InputError, match=r"^mine\.py: strategies in Python: not there for .*, only for Ascension$"):
+    with pytest.raises(InputError, match=r"^mine\.py: strategies in Python: not there for .*, only for Ascension and Relic$"):
         read_strategy(HEAD.replace("schema = 1", f'schema = 1\ngame = "{game}"') + TAKE.format(0), "mine.py", game=game)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("M = spaces['Portall']\n", "mine.py: line 8: 'Portall' is not a space"),
+        ("M = characters['Ogrin']\n", "mine.py: line 8: 'Ogrin' is not a character; did you mean 'Ogryn'?"),
+        ("M = spaces.order('Ultramar Emissary')\n", "mine.py: line 8: spaces.order: 'Ultramar Emissary' is no target with an order of its own"),
+        ("M = cards.order('weapon')\n", "mine.py: line 8: cards.order: 'weapon' is no target with an order of its own"),
+        ("M = spaces.order('toward Utopia')\n", "mine.py: line 8: 'Utopia' is not a space or 'mission'"),
+        ("M = spaces.cost\n", "mine.py: line 8: spaces.cost: spaces have no such number; did you mean 'icons'?"),
+    ],
+)
+def test_what_a_file_of_relic_asks_for_in_vain(text, told):
+    head = HEAD.replace("balanced", "cautious").replace("schema = 1", 'schema = 1\ngame = "relic"')
+    strategy = read_strategy(head + text + MOVE, "mine.py", game="relic")
+    with pytest.raises(InputError) as error:
+        compile_plan(strategy, load_relic_set("synthetic"))
+    assert str(error.value).startswith(told) and "\n" not in str(error.value)

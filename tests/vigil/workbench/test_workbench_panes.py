@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 import vigil
+from reports.store.manifest import read_manifest, write_manifest
 from sim.errors import InputError
+from strategies.files import load_strategy
 from vigil.comparing.sides import changed_sides
 from vigil.session import Pace
 from vigil.workbench.games import game_that_differs
 from vigil.workbench.plans import GAMES, lines_of
+from vigil.workbench.runs import StoredRuns
 from vigil.workbench.session import PLACE, EditSession
 
 ONE = Pace.of(1, None)
@@ -48,6 +51,22 @@ def test_a_strategy_is_edited_as_a_text_and_its_file_goes_with_its_last_step(ses
     for bad in ("nobody", "../rush", ""):
         with pytest.raises(InputError, match="strategies: there is no"):
             session.strategy(bad)
+
+
+def test_a_strategy_is_saved_as_it_is_edited_and_nothing_is_written_over(session):
+    other = session.strategy("rush")["text"].replace('"Flytrap Witch",\n', "")
+    session.rewrite("rush", other)
+    made = Path(session.save_strategy("rush", "hasty.toml")["file"])
+    assert made == session.folder / "hasty.toml" and made.read_text(encoding="utf-8") == other
+    sides = changed_sides(session.base, session.history.edits.texts)
+    assert load_strategy(made, game="ascension").lists == sides.strategies[1][session.base.labels.index("rush")].lists
+    assert Path(session.save_strategy("void", "mine")["file"]).read_text(encoding="utf-8") == session.strategy("void")["text"]
+    for name, told in (("hasty", "is there already and stays as it is"), ("../up", "has a folder in it"), ("", "cannot name a file")):
+        with pytest.raises(InputError, match=told):
+            session.save_strategy("rush", name)
+    with pytest.raises(InputError, match="there is no 'nobody'"):
+        session.save_strategy("nobody", "fine")
+    assert sorted(path.name for path in session.folder.iterdir()) == ["hasty.toml", "mine.toml", PLACE]
 
 
 @pytest.mark.proof
@@ -149,3 +168,28 @@ def test_runs_of_the_folder_are_found_with_their_history(two_runs, tmp_path):
     (folder / "runs" / "r2" / "report.html").write_text("<p>told</p>")
     assert session.runs.page("runs/r2") == b"<p>told</p>" and [run["page"] for run in session.runs.content()] == [False, True]
     assert Path(session.runs.folder) == folder
+
+
+def test_other_pages_and_unfinished_runs_of_the_folder_are_told(two_runs, tmp_path):
+    folder = tmp_path / "own"
+    shutil.copytree(two_runs, folder)
+    runs = StoredRuns(folder)
+    assert runs.pages() == [] == runs.unfinished()
+    (folder / "runs" / "b").mkdir()
+    (folder / "runs" / "b" / "balance.html").write_text("<p>change</p>")
+    (folder / "runs" / "b" / "other.html").write_text("<p>other</p>")
+    assert runs.pages() == [{"page": "runs/b/balance.html", "what": "What to change"}]
+    assert runs.page("runs/b/balance.html") == b"<p>change</p>"
+    for bad in ("runs/b/other.html", "../own/runs/b/balance.html", "runs/b"):
+        with pytest.raises(InputError, match="no finished run"):
+            runs.page(bad)
+    for name, command in (("r1", "run"), ("r2", "audit")):
+        manifest = read_manifest(folder / "runs" / name)
+        write_manifest(folder / "runs" / name, manifest.model_copy(update={"complete": False, "finished": None, "games_done": 110}))
+        if command == "audit":
+            (folder / "runs" / name / "audit.json").write_text("{}")
+    assert [run["run"] for run in runs.content()] == []
+    assert [(run["games"], run["command"]) for run in runs.unfinished()] == [
+        ("110 of 330", "vigil run --resume --out runs/r1"),
+        ("110 of 330", "vigil audit --resume --out runs/r2"),
+    ]

@@ -13,14 +13,23 @@ export function plansPane(about, heard) {
     const select = make("select", { "aria-label": "Which strategy", onchange: () => load() }, names.map((name) => make("option", { value: name }, name)));
     const usual = make("button", { type: "button", class: "revert", onclick: () => { area.value = area.dataset.usual; send(); } }, "As in the base");
     const fire = make("button", { type: "button", class: "add", onclick: () => count() }, "Which lines fire?");
+    const called = make("input", { id: "strategy-file", type: "text", autocomplete: "off", spellcheck: false, placeholder: "name of the file" }), saved = make("p", { id: "strategy-saved", role: "status" });
+    const save = async (event) => {
+      event.preventDefault();
+      if (timer) await send();
+      if (problem.textContent) return; // what is wrong stands there already, and an older text would be written
+      const name = select.value, answer = heard(await request("keep", { strategy: name, name: called.value }), true);
+      saved.className = answer.problem ? "problem" : "";
+      saved.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);
+    };
     let timer = null;
     const send = async () => {
-      clearTimeout(timer);
+      clearTimeout(timer); timer = null;
       const name = select.value, found = heard(await request("rewrite", { name, text: area.value }), true);
       if (select.value === name) { problem.textContent = found.problem ?? ""; usual.disabled = area.value === area.dataset.usual; }
     };
     const load = async () => {
-      lines.replaceChildren(); problem.textContent = "";
+      lines.replaceChildren(); saved.replaceChildren(); problem.textContent = "";
       const found = await request("strategy", { name: select.value });
       if (!found.done) { problem.textContent = found.problem; return; }
       area.value = found.done.text; area.dataset.usual = found.done.usual; usual.disabled = found.done.text === found.done.usual;
@@ -32,7 +41,8 @@ export function plansPane(about, heard) {
       lines.replaceChildren(found.done ? table(found.done) : make("p", { class: "problem" }, found.problem));
     };
     area.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(send, PAUSE); });
-    place.replaceChildren(make("div", { class: "plan" }, make("div", { class: "tools" }, select, usual, fire), area, problem, lines));
+    place.replaceChildren(make("div", { class: "plan" }, make("div", { class: "tools" }, select, usual, fire), area, problem,
+      make("form", { class: "save", onsubmit: save }, make("label", { for: "strategy-file" }, "As a strategy file"), called, make("button", { type: "submit" }, "Save")), saved, lines));
     load();
   };
 }

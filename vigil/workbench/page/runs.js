@@ -9,16 +9,25 @@ const WIDTH = 640, HEIGHT = 170, LEFT = 46, RIGHT = 12, TOP = 12, LOW = 26; // o
 export function runsPane(about) {
   return async (place) => {
     place.replaceChildren(make("p", { class: "hint", role: "status" }, "Looking for runs …"));
-    const found = await request("runs");
-    if (found.problem) { place.replaceChildren(make("p", { class: "problem" }, found.problem)); return; }
-    const runs = found.done;
-    if (!runs.length) { place.replaceChildren(make("p", { class: "welcome" }, `There are no finished runs in ${about.folder}. Play one:  vigil run ${about.experiment.source} --games 20000 --out runs/first`)); return; }
-    place.replaceChildren(history(runs), both(runs), list(runs));
+    const asked = await Promise.all(["runs", "pages", "unfinished"].map((name) => request(name)));
+    const wrong = asked.find((found) => found.problem);
+    if (wrong) { place.replaceChildren(make("p", { class: "problem" }, wrong.problem)); return; }
+    const [runs, pages, unfinished] = asked.map((found) => found.done);
+    const more = [pages.length ? others(pages) : null, unfinished.length ? waiting(unfinished) : null].filter(Boolean);
+    if (!runs.length) { place.replaceChildren(...more, make("p", { class: "welcome" }, `There are no finished runs in ${about.folder}. Play one:  vigil run ${about.experiment.source} --games 20000 --out runs/first`)); return; }
+    place.replaceChildren(history(runs), both(runs), list(runs), ...more);
   };
 }
 
 const list = (runs) => make("table", { class: "runs" }, make("thead", {}, make("tr", {}, ["Run", "Experiment", "Cards", "Games", "Finished", "Page"].map((head) => make("th", { scope: "col", class: head === "Games" ? "n" : "" }, head)))),
-  make("tbody", {}, [...runs].reverse().map((run) => make("tr", {}, make("th", { scope: "row" }, run.run), make("td", {}, run.experiment), make("td", {}, run.card_sets.join(", ")), make("td", { class: "n" }, run.games), make("td", {}, run.finished), make("td", {}, run.page ? make("a", { href: `report/${run.run.split("/").map(encodeURIComponent).join("/")}`, target: "_blank", rel: "noopener" }, "Report") : make("code", {}, `vigil report ${run.run}`))))));
+  make("tbody", {}, [...runs].reverse().map((run) => make("tr", {}, make("th", { scope: "row" }, run.run), make("td", {}, run.experiment), make("td", {}, run.card_sets.join(", ")), make("td", { class: "n" }, run.games), make("td", {}, run.finished), make("td", {}, run.page ? link(run.run, "Report") : make("code", {}, `vigil report ${run.run}`))))));
+
+const link = (path, text) => make("a", { href: `report/${path.split("/").map(encodeURIComponent).join("/")}`, target: "_blank", rel: "noopener" }, text);
+
+const others = (pages) => make("div", { class: "part" }, make("h2", {}, "Other pages"), make("ul", { class: "pages" }, pages.map(({ page, what }) => make("li", {}, link(page, what), ` ${page}`))));
+
+// What was interrupted, and what goes on with it; the page plays nothing by itself.
+const waiting = (runs) => make("div", { class: "part" }, make("h2", {}, "Not finished"), make("ul", { class: "unfinished" }, runs.map((run) => make("li", {}, `${run.run}: ${run.experiment}, ${run.games} games. `, make("code", {}, run.command)))));
 
 // The win rate of one strategy in every run of one experiment.
 function history(runs) {

@@ -35,20 +35,24 @@ def ask(records, books, plans, way, a, b):
     return np.int64(pick(g, book, plans, 0, a, b, way == 2))
 
 
+def ready(here):
+    return ready_plans(here.plans.record, here.table.book["fare"][0])
+
+
 def value(here, what, of=0, at=None):
     here.g["seen_space"] = NOBODY if at is None else here.set.space_ids[at]
-    return int(ask(here.record, here.table.book, ready_plans(here.plans.record), np.int64(WAYS.COUNTER), np.int64(what), np.int64(of)))
+    return int(ask(here.record, here.table.book, ready(here), np.int64(WAYS.COUNTER), np.int64(what), np.int64(of)))
 
 
 def chosen(here, way, which, *things):
     here.g["choice"][: len(things)] = things
-    return int(ask(here.record, here.table.book, ready_plans(here.plans.record), np.int64(way), np.int64(which), np.int64(len(things))))
+    return int(ask(here.record, here.table.book, ready(here), np.int64(way), np.int64(which), np.int64(len(things))))
 
 
 def accepted(here, owner):
     """Whether an effect of an owner that gains Life, the text of the Chapel, is used."""
     step = here.table.book["text_first"][0, here.set.space_ids["Chapel"]]
-    return bool(ask(here.record, here.table.book, ready_plans(here.plans.record), np.int64(WAYS.ACCEPTS), np.int64(owner), np.int64(step)))
+    return bool(ask(here.record, here.table.book, ready(here), np.int64(WAYS.ACCEPTS), np.int64(owner), np.int64(step)))
 
 
 def test_counters_of_the_player():

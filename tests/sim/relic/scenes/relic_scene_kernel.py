@@ -190,7 +190,7 @@ class Play:
             g["seat"] = active
 
     def _play(self, plans: Any, part: Part, a: int, b: int) -> int:
-        result = play(self.record, self.books, ready_plans(plans), part, a, b)
+        result = play(self.record, self.books, ready_plans(plans, self.books["fare"][0]), part, a, b)
         assert self.g["fault"] == 0
         return int(result)
 
