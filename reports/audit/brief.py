@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import pandas as pd
 
-from reports.effects.handicaps import Handicaps, even_sentence
+from reports.effects.evensides import sides_sentence
+from reports.effects.handicaps import even_sentence
+from reports.effects.run import EffectRun
 from reports.parts.findings import Finding
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
@@ -19,7 +21,7 @@ NAMED = 3
 """Strategies out of band that are named."""
 
 
-def brief(run: Run, card_set: str, handicaps: Handicaps | None = None) -> list[Finding]:
+def brief(run: Run, card_set: str, effects: EffectRun | None = None) -> list[Finding]:
     """Strategies, seats and length in a line each, with what the bands say of them.
 
     Parameters
@@ -28,8 +30,8 @@ def brief(run: Run, card_set: str, handicaps: Handicaps | None = None) -> list[F
         The run.
     card_set
         Label of one of its card sets.
-    handicaps
-        What could be given to one of two sides, if that was measured.
+    effects
+        What its cards cause, and what could be given to its sides, if that was measured.
 
     Returns
     -------
@@ -37,8 +39,15 @@ def brief(run: Run, card_set: str, handicaps: Handicaps | None = None) -> list[F
         What has too few games, or is fair by construction, is left out.
     """
     checks = verdicts(run, card_set)
-    even = [] if handicaps is None else [Finding("Even", even_sentence(handicaps, run.manifest.experiment.side))]
+    even = [] if effects is None else _even(effects, run.manifest.experiment.side)
     return [*_strategies(run, card_set, checks), *_seats(run, card_set, checks), *even, *_length(run, card_set, checks)]
+
+
+def _even(effects: EffectRun, side: str) -> list[Finding]:
+    """What would make the sides even."""
+    if effects.side_counts is not None:
+        return [Finding("Even", sides_sentence(effects.side_counts, side))]
+    return [] if effects.handicap_counts is None else [Finding("Even", even_sentence(effects.handicap_counts, side))]
 
 
 def _judged(checks: Sequence[Verdict], topic: str) -> str:

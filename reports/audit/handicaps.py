@@ -1,7 +1,9 @@
-"""What could be given to one of two sides to make up for the turn order: how often the first side wins with it, as a section of the page."""
+"""What could be given to sides to make up for the turn order, as a section of the page: how often the first of two wins, or each of more."""
 
 from collections.abc import Sequence
 
+from reports.audit.sides import INTRO as MORE_INTRO
+from reports.audit.sides import sides_blocks
 from reports.charts.dots import Measure, dots_chart
 from reports.effects.beside import effects_beside
 from reports.effects.handicaps import AS_IT_IS, even_sentence
@@ -31,7 +33,11 @@ def handicaps_section(run: Run) -> Section:
     side = run.manifest.experiment.side
 
     def build(card_set: str) -> Sequence[Block]:
-        counted = effects[card_set].handicap_counts if card_set in effects else None
+        if card_set not in effects:
+            return ()
+        if (more := effects[card_set].side_counts) is not None:
+            return sides_blocks(card_set, more, side)
+        counted = effects[card_set].handicap_counts
         if counted is None:
             return ()
         found = effects[card_set].handicaps()
@@ -41,4 +47,5 @@ def handicaps_section(run: Run) -> Section:
         shown = table(found, ["handicap", "games", "first_seat_win_rate"], {"first_seat_win_rate": f"First {side} wins", "handicap": "Given"})
         return Block(card_set, even_sentence(counted, side), chart=chart), Block(card_set, "In numbers", table=shown, folded=True)
 
-    return Section("handicaps", f"What would make the {side}s even", INTRO, each_card_set(run, build), "strategies", short="Even sides")
+    intro = MORE_INTRO if run.manifest.experiment.sides > 2 else INTRO
+    return Section("handicaps", f"What would make the {side}s even", intro, each_card_set(run, build), "strategies", short="Even sides")

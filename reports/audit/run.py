@@ -64,7 +64,7 @@ class AuditRun(BriefResult):
 
     @documented("handicaps")
     def handicaps(self, card_set: str | None = None) -> pd.DataFrame:
-        """How often the first of two sides wins with what could be given to make up for the turn order; no rows where nothing could.
+        """How often the first side wins with what could be given to one side to make up for the turn order; no rows where nothing could.
 
         Parameters
         ----------
@@ -72,6 +72,17 @@ class AuditRun(BriefResult):
             Label of a card set; by default the first one.
         """
         return self.effects[next(iter(self.effects)) if card_set is None else card_set].handicaps()
+
+    @documented("side_shares")
+    def side_shares(self, card_set: str | None = None) -> pd.DataFrame:
+        """How often each of more than two sides wins with what could be given to make them even; no rows where nothing could.
+
+        Parameters
+        ----------
+        card_set
+            Label of a card set; by default the first one.
+        """
+        return self.effects[next(iter(self.effects)) if card_set is None else card_set].side_shares()
 
     def judgements(self, card_set: str) -> list[CardJudgement]:
         """The cards of one card set, those out of band first."""

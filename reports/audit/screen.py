@@ -155,7 +155,7 @@ def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
-    said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set, effects.handicap_counts)))
+    said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set, effects)))
     return Screen(card_set, sentence, shown, always, CHANGE if shown else "", note, asked, _signs(rows), said, *told, role_screen(effects))
 
 

@@ -10,6 +10,7 @@ from reports.effects.handicaps import Handicaps
 from reports.effects.measurement import Measurement
 from reports.effects.partners import Partners
 from reports.effects.roles import RoleEffects
+from reports.effects.sides import Sides
 from reports.registry.columns import documented
 from reports.runs.kept import kept
 from reports.runs.pooled import apart
@@ -42,12 +43,15 @@ class EffectRun(Measurement, BriefResult):
         Roles of seats, such as characters, if they were measured.
     handicap_counts
         What could be given to one of two sides to make up for the turn order, if that was measured.
+    side_counts
+        What could be given to each of more than two sides, if that was measured.
     """
 
     pairs: Partners | None = None
     costs: FarCosts | None = None
     role_counts: RoleEffects | None = None
     handicap_counts: Handicaps | None = None
+    side_counts: Sides | None = None
 
     def brief(self, tables: bool = False) -> Brief:
         """What was measured; for a notebook what access to each card is worth, the largest gaps first."""
@@ -171,10 +175,17 @@ class EffectRun(Measurement, BriefResult):
 
     @documented("handicaps")
     def handicaps(self) -> pd.DataFrame:
-        """How often the first of two sides wins with what could be given to make up for the turn order; no rows before that was measured."""
+        """How often the first side wins with what could be given to one side to make up for the turn order; no rows before that was measured."""
         from reports.effects.handicaps import handicap_frame
 
-        return handicap_frame(self.handicap_counts)
+        return handicap_frame(self.handicap_counts if self.side_counts is None else self.side_counts.first_alone)
+
+    @documented("side_shares")
+    def side_shares(self) -> pd.DataFrame:
+        """How often each of more than two sides wins with what could be given to make them even; no rows before that was measured."""
+        from reports.effects.sides import side_frame
+
+        return side_frame(self.side_counts)
 
     @property
     def role_floor(self) -> float:
@@ -196,5 +207,6 @@ class EffectRun(Measurement, BriefResult):
             **({} if self.pairs is None else {"card_partners": self.partners()}),
             **({} if self.costs is None else {"cost_curves": self.cost_curves()}),
             **({} if self.role_counts is None else {"role_effects": self.roles()}),
-            **({} if self.handicap_counts is None else {"handicaps": self.handicaps()}),
+            **({} if self.handicap_counts is None and self.side_counts is None else {"handicaps": self.handicaps()}),
+            **({} if self.side_counts is None else {"side_shares": self.side_shares()}),
         }

@@ -23,6 +23,7 @@ from reports.effects.measurement import MeasurementPart
 from reports.effects.partners import Partners
 from reports.effects.roles import RoleEffects
 from reports.effects.run import EffectRun
+from reports.effects.sides import Sides
 from reports.effects.spec import effects_spec
 from reports.store.checksum import check_seal, read_file, sealed_parquet
 from reports.store.files import write_bytes
@@ -160,7 +161,7 @@ def load_effects(folder: str | Path) -> EffectRun:
     identity = info.manifests[0].identity
     partners, costs = Partners.read(folder, identity), FarCosts.read(folder, identity)
     roles, handicaps = RoleEffects.read(folder, identity), Handicaps.read(folder, identity)
-    return EffectRun(info, tuple(parts), partners, costs, roles, handicaps)
+    return EffectRun(info, tuple(parts), partners, costs, roles, handicaps, Sides.read(folder, identity))
 
 
 def _arrays(part: StoredPart) -> dict[str, NDArray[np.int64]]:

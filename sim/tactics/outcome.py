@@ -1,6 +1,6 @@
 """Interventions on a game, and what comes of it: a card or a champion barred to one side, given to it from the start, its price changed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from sim.counting.effects import Standing
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.models import Card, Champion
+from sim.tactics.cards.rules import Gate
 from sim.tactics.cards.words import MOST
 from sim.tactics.state import NOBODY
 
@@ -117,19 +118,43 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
     return replace(card_set, champions=tuple(one.model_copy(update=changed) if one is known else one for one in card_set.champions))
 
 
-def handicaps(card_set: CardSet, sides: int) -> dict[str, CardSet]:
-    """What the gate of the second of two sides could give in its first turn, as a change is written, and the card set with it: other power.
+def handicaps(card_set: CardSet, sides: int) -> tuple[dict[int, str], ...]:
+    """What the gate of each side could give in its first turn besides: more or less power.
 
-    Of more sides each would want a gate of its own, and no single change makes them even.
+    Of two sides the gate of the second one alone is changed: it makes up for the turn order by itself. Of more sides each has a gate of its own to
+    make up for its place, the first one too.
+
+    Parameters
+    ----------
+    card_set
+        The cards and gates.
+    sides
+        Sides of a game.
+
+    Returns
+    -------
+    tuple of dict
+        For each side what is changed of its power, from less to more, to the change as it is written; nothing where there are fewer gates than sides.
     """
-    if sides != 2 or len(card_set.gates) < sides:
-        return {}
-    first, gate = card_set.gates[0], card_set.gates[1]
-    made = {}
-    for step in HANDICAPS:
-        given = gate.first_turn.model_copy(update={"power": gate.first_turn.power + step})
-        if 0 <= given.power <= MOST:
-            told = ", ".join(f"{name} = {value}" for name, value in given.model_dump().items() if value)
-            gates = (first, gate.model_copy(update={"first_turn": given}), *card_set.gates[2:])
-            made[f"gate 2.first_turn={{ {told} }}" if told else "gate 2.first_turn={}"] = replace(card_set, gates=gates)
-    return made
+    if sides < 2 or len(card_set.gates) < sides:
+        return ({},) * sides
+    changed = range(1, sides) if sides == 2 else range(sides)
+    texts: tuple[dict[int, str], ...] = tuple({} for _ in range(sides))
+    for side in changed:
+        for step in HANDICAPS:
+            if 0 <= card_set.gates[side].first_turn.power + step <= MOST:
+                told = ", ".join(f"{name} = {value}" for name, value in _with_power(card_set, side, step).first_turn.model_dump().items() if value)
+                texts[side][step] = f"gate {side + 1}.first_turn={{ {told} }}" if told else f"gate {side + 1}.first_turn={{}}"
+    return texts
+
+
+def with_handicaps(card_set: CardSet, steps: Sequence[int]) -> CardSet:
+    """The card set in which the gates of the sides give so much more power in their first turns; 0: as much as ever."""
+    gates = tuple(_with_power(card_set, side, step) for side, step in enumerate(steps))
+    return replace(card_set, gates=(*gates, *card_set.gates[len(gates) :]))
+
+
+def _with_power(card_set: CardSet, side: int, step: int) -> Gate:
+    """The gate of a side with other power in its first turn."""
+    gate = card_set.gates[side]
+    return gate.model_copy(update={"first_turn": gate.first_turn.model_copy(update={"power": gate.first_turn.power + step})})

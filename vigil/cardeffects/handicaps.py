@@ -31,9 +31,9 @@ Numbers = NDArray[np.int64]
 
 
 def can_have_handicaps(experiment: Experiment) -> bool:
-    """Whether there is something that could be given to one of the two sides of an experiment."""
+    """Whether there is something that could be given to the sides of an experiment."""
     game = game_of(experiment.game)
-    return experiment.sides == 2 and game.has("sim", "outcome") and hasattr(game.room("sim", "outcome"), "handicaps")
+    return experiment.sides > 1 and game.has("sim", "outcome") and hasattr(game.room("sim", "outcome"), "handicaps")
 
 
 def measure_handicaps(folder: Path, arena: Arena, manifest: Manifest, pace: Pace, display: Display) -> Handicaps | None:
@@ -65,7 +65,8 @@ def measure_handicaps(folder: Path, arena: Arena, manifest: Manifest, pace: Pace
         On Ctrl-C or when the time is up; what was counted is stored as it is, and the same call goes on with it.
     """
     games = arena.game.fitting(GAMES, LONGEST)
-    changed = arena.game.room("sim", "outcome").handicaps(only_arm(arena).card_set, arena.experiment.sides)
+    room, card_set = arena.game.room("sim", "outcome"), only_arm(arena).card_set
+    changed = {text: room.with_handicaps(card_set, (0, step)) for step, text in room.handicaps(card_set, arena.experiment.sides)[1].items()}
     with writing_into(folder):
         stored = Handicaps.read(folder, manifest.identity)
         if stored is not None and (stored.games, len(stored.counts)) == (games, 1 + len(changed)):

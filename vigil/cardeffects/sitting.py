@@ -19,6 +19,7 @@ from vigil.cardeffects.partners import measure_partners
 from vigil.cardeffects.plans import with_one_card_set
 from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.roles import measure_roles
+from vigil.cardeffects.sides import Evening
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.folder import stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
@@ -94,9 +95,12 @@ def add_roles(out: Path, pace: Pace, display: Display) -> EffectRun:
 
 
 def add_handicaps(out: Path, pace: Pace, display: Display) -> EffectRun:
-    """Measure handicaps of one side and give the effects of a folder with them."""
+    """Measure what would make the sides even, of two or of more, and give the effects of a folder with that."""
     effects = load_effects(out)
-    return replace(effects, handicap_counts=measure_handicaps(out, _arena_of(out, effects), effects.manifest, pace, display))
+    arena = _arena_of(out, effects)
+    if arena.experiment.sides > 2:
+        return replace(effects, side_counts=Evening(out, arena, effects.manifest, pace, display).play())
+    return replace(effects, handicap_counts=measure_handicaps(out, arena, effects.manifest, pace, display))
 
 
 def _arena_of(out: Path, effects: EffectRun) -> Arena:

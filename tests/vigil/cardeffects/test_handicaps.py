@@ -13,7 +13,7 @@ from reports.stats.estimates import rate
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment, load_experiment
 from sim.tactics.counts import Seat
-from sim.tactics.outcome import handicaps
+from sim.tactics.outcome import handicaps, with_handicaps
 from vigil.cardeffects.handicaps import can_have_handicaps, measure_handicaps
 from vigil.playing.arena import prepare
 from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
@@ -30,7 +30,7 @@ def test_each_is_played_on_the_same_games_and_stays(tmp_path, monkeypatch):
     arena = prepare(build_experiment(LOVE, "mine.toml", None))
     manifest, (arm,) = new_manifest(arena, 2), arena.arms.values()
     found = measure_handicaps(tmp_path, arena, manifest, Pace(2, None), Silent())
-    changed = handicaps(arm.card_set, 2)
+    changed = {text: with_handicaps(arm.card_set, (0, step)) for step, text in handicaps(arm.card_set, 2)[1].items()}
     assert [count.change for count in found.counts] == ["", *changed]
     for count, card_set in zip(found.counts, (arm.card_set, *changed.values()), strict=True):
         assert count.wins == wins(arm, arena.bind(card_set))
@@ -81,9 +81,8 @@ def wins(arm, book):
 
 
 def test_who_can_have_them():
-    two, three = (load_experiment(name) for name in ("love", "spires-three"))
-    assert can_have_handicaps(two) and can_have_handicaps(load_experiment("love-teams"))
-    assert not can_have_handicaps(three) and not can_have_handicaps(load_experiment("duel"))
+    assert all(can_have_handicaps(load_experiment(name)) for name in ("love", "love-teams", "spires-three", "infernal"))
+    assert not any(can_have_handicaps(load_experiment(name)) for name in ("duel", "campaign-rakar"))
 
 
 def told(*wins):
@@ -122,7 +121,7 @@ def test_the_page_shows_them_with_the_fair_share(monkeypatch):
     """A chart with its line and a table where something was measured, and nothing elsewhere."""
     run = vigil.run(build_experiment(LOVE, "mine.toml", None))
     assert handicaps_section(run).blocks == ()
-    effects = SimpleNamespace(handicap_counts=counted(600, 520), handicaps=lambda: handicap_frame(counted(600, 520)))
+    effects = SimpleNamespace(side_counts=None, handicap_counts=counted(600, 520), handicaps=lambda: handicap_frame(counted(600, 520)))
     monkeypatch.setattr("reports.audit.handicaps.effects_beside", lambda run: {"synthetic": effects})
     chart, numbers = handicaps_section(run).blocks
     (panel,) = chart.chart.data["panels"]

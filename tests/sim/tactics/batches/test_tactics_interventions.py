@@ -1,5 +1,7 @@
 """What is barred is not had, what is given is, and nothing else happens."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from tactics_tables import CONTRACT, SYNTHETIC, stage, table
@@ -12,7 +14,7 @@ from sim.tactics.book.interventions import substitutes
 from sim.tactics.cards.files import changed
 from sim.tactics.counts import empty
 from sim.tactics.differences import FORM, changed_cards
-from sim.tactics.outcome import came_by, came_up, gift, handicaps, new_outcome, no_change, picks, repriced, standing, took
+from sim.tactics.outcome import came_by, came_up, gift, handicaps, new_outcome, no_change, picks, repriced, standing, took, with_handicaps
 from sim.tactics.state import NOBODY, new_game
 from vigil.comparing.changes import read_changes
 
@@ -113,15 +115,25 @@ def test_a_given_card_lies_in_the_starting_deck():
     assert given[card] == plain[card] + 2 and given[usual] == plain[usual] - 2  # both players of the team
 
 
-def test_a_gate_that_gives_more_power_makes_up_for_the_turn_order():
-    printed = SYNTHETIC.gates[1].first_turn.power
-    made = handicaps(SYNTHETIC, 2)
-    assert [card_set.gates[1].first_turn.power - printed for card_set in made.values()] == [-2, -1, 1, 2, 3, 4, 5]
-    assert all(one.gates[0] == SYNTHETIC.gates[0] and one.gates[2:] == SYNTHETIC.gates[2:] for one in made.values())
-    for text, card_set in made.items():  # what it is called is what a comparison takes
-        changes = read_changes([text], FORM)
-        assert changed_cards("synthetic", None, changes).gates == card_set.gates
-    assert handicaps(SYNTHETIC, 3) == {}
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_gates_that_give_other_power_make_up_for_the_turn_order(sides):
+    """Of two sides the second alone gets another gate, of more each has its own; none gives less than nothing."""
+    printed, ladders = [gate.first_turn.power for gate in SYNTHETIC.gates], handicaps(SYNTHETIC, sides)
+    first = [] if sides == 2 else [1, 2, 3, 4, 5]
+    assert [[*ladder] for ladder in ladders] == [first, *[[-2, -1, 1, 2, 3, 4, 5]] * (sides - 1)]
+    for side, ladder in enumerate(ladders):
+        for step, text in ladder.items():  # what it is called is what a comparison takes
+            made = with_handicaps(SYNTHETIC, tuple(step if at == side else 0 for at in range(sides)))
+            assert changed_cards("synthetic", None, read_changes([text], FORM)).gates == made.gates
+            assert [gate.first_turn.power for gate in made.gates] == [power + step * (at == side) for at, power in enumerate(printed)]
+            assert [gate.first_turn.runes for gate in made.gates] == [gate.first_turn.runes for gate in SYNTHETIC.gates]
+    together = changed_cards("synthetic", None, read_changes([ladder[2] for ladder in ladders if ladder], FORM))
+    assert together.gates == with_handicaps(SYNTHETIC, [2 if ladder else 0 for ladder in ladders]).gates
+
+
+def test_without_a_gate_for_each_side_nothing_can_be_given():
+    short = replace(SYNTHETIC, gates=SYNTHETIC.gates[:2])
+    assert handicaps(short, 3) == ({}, {}, {}) and handicaps(SYNTHETIC, 1) == ({},) and all(handicaps(short, 2)[1:])
 
 
 def test_special_champions_and_rats_are_no_gifts():
