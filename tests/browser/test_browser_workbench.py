@@ -72,7 +72,8 @@ def games(page):
 
 
 @pytest.mark.page
-def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path):
+def test_from_an_edit_to_a_sharper_answer_a_file_and_back(page, tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.workbench.history.ONE_STEP", 0.0)  # however quick the machine is, each edit is a step
     with serving("duel", tmp_path) as (session, link):
         one = page(link)
         until(one, "() => document.querySelector('#status').textContent.includes('Nothing is edited')")

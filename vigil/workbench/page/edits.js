@@ -18,6 +18,11 @@ export class Edits {
   // Whether a field has been edited and not been answered yet.
   pending(name, field) { return this.waiting.has(JSON.stringify([name, field])); }
 
+  // The page is about to close: what was typed last is on its way before it is gone.
+  flush() {
+    for (const edit of this.waiting.values()) request("edit", edit, { keepalive: true });
+  }
+
   async send(key) {
     if (this.busy) { this.timers.set(key, setTimeout(() => this.send(key), 30)); return; }
     const edit = this.waiting.get(key);

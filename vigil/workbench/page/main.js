@@ -41,6 +41,7 @@ const edits = new Edits((name, what, found) => {
   sheet.answered(name, what, found.problem);
   trouble(found.problem ? `${name || "Set"}: ${found.problem}` : "");
 });
+window.addEventListener("pagehide", () => edits.flush());
 
 const ask = async (name, given) => { trouble(""); heard(await request(name, given)); };
 

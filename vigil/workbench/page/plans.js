@@ -30,7 +30,8 @@ export function plansPane(known, heard) {
     };
     const load = async () => {
       lines.replaceChildren(); saved.replaceChildren(); problem.textContent = "";
-      const found = await request("strategy", { name: select.value });
+      const name = select.value, found = await request("strategy", { name });
+      if (select.value !== name) return; // another one was chosen meanwhile
       if (!found.done) { problem.textContent = found.problem; return; }
       area.value = found.done.text; area.dataset.usual = found.done.usual; usual.disabled = found.done.text === found.done.usual;
     };

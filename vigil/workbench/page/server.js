@@ -6,10 +6,10 @@ export async function about() {
   return found.json();
 }
 
-// Gives {state, done}, or {problem}: what is wrong with what was asked; {gone: true} if nobody answers.
-export async function request(name, given = {}) {
+// Gives {state, done}, or {problem}: what is wrong with what was asked; {gone: true} if nobody answers. `how`: more of what fetch is told.
+export async function request(name, given = {}, how = {}) {
   try {
-    const found = await fetch(`do/${name}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(given) });
+    const found = await fetch(`do/${name}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(given), ...how });
     return found.headers.get("content-type")?.startsWith("application/json") ? await found.json() : { problem: await found.text() };
   } catch {
     return { gone: true, problem: "The server does not answer: this edit is not kept." };
