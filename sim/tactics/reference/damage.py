@@ -64,7 +64,7 @@ class Damage:
         """One champion leaves the board: damage and constructs go, souls and bonuses stay with the card."""
         self.leave_board(figure)
         self.lose_constructs(figure, figure.constructs)
-        if figure.rat or (figure.owner is not None and figure in self.seats[figure.owner].rats):
+        if figure.rat or self.own_rat(figure):
             figure.bonuses, figure.lasting = [], Bonus(until=GAME)
         elif not self.campaign:
             figure.ready = False

@@ -5,7 +5,6 @@ from typing import Any
 
 from sim.tactics.reference.board import distance, index
 from sim.tactics.reference.questions import Kind
-from sim.tactics.reference.setfile import GIANT_RAT
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +37,7 @@ class Orders:
 
     def can_be_ordered(self, figure):
         """Whether a champion is ready and on the board, or can come on it; players' rats do not obey every boss (T90)."""
-        obeys = self.boss is None or not figure.rat or self.boss.rats_obey()
+        obeys = self.boss is None or not self.own_rat(figure) or self.boss.rats_obey()
         return obeys and figure.ready and bool(figure.hexes or self.doors(figure))
 
     def doors(self, figure):
@@ -133,7 +132,7 @@ class Orders:
         """A champion comes on the board: bonuses that wait for a rat, a treasure, what being deployed does."""
         figure.hexes, figure.damage = hexes, 0
         self.count("deploy", figure.name)
-        if figure.name == GIANT_RAT and figure.owner is not None:
+        if self.own_rat(figure):
             figure.bonuses += self.seats[figure.owner].rat_bonuses
             self.seats[figure.owner].rat_bonuses = []
         self.happen(figure.owner, "deploy")

@@ -118,6 +118,10 @@ class Table:
             return [figure for seat in self.sides[side].seats for figure in self.own_figures(seat)]
         return [figure for figure in self.box if figure.side == side]
 
+    def own_rat(self, figure):
+        """Whether a champion is one of its player's rats, whatever it has been transformed into (T42, T53)."""
+        return figure.owner is not None and figure in self.seats[figure.owner].rats
+
     def own_of(self, figure):
         """Champions of the same player, or of the same side where no player owns them."""
         if figure.owner is not None:
