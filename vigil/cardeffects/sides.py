@@ -35,7 +35,7 @@ Steps = Sequence[tuple[int, ...]]
 Numbers = NDArray[np.int64]
 
 
-class Evening:
+class SideMeasurement:
     """The two rounds of games in which sides are made even.
 
     Parameters

@@ -19,7 +19,7 @@ from vigil.cardeffects.partners import measure_partners
 from vigil.cardeffects.plans import with_one_card_set
 from vigil.cardeffects.request import EffectsRequest
 from vigil.cardeffects.roles import measure_roles
-from vigil.cardeffects.sides import Evening
+from vigil.cardeffects.sides import SideMeasurement
 from vigil.playing.arena import Arena, prepare
 from vigil.playing.folder import stored_experiment
 from vigil.playing.interrupts import Interrupted, last_words
@@ -99,7 +99,7 @@ def add_handicaps(out: Path, pace: Pace, display: Display) -> EffectRun:
     effects = load_effects(out)
     arena = _arena_of(out, effects)
     if arena.experiment.sides > 2:
-        return replace(effects, side_counts=Evening(out, arena, effects.manifest, pace, display).play())
+        return replace(effects, side_counts=SideMeasurement(out, arena, effects.manifest, pace, display).play())
     return replace(effects, handicap_counts=measure_handicaps(out, arena, effects.manifest, pace, display))
 
 

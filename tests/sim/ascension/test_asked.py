@@ -1,12 +1,14 @@
 """Players in Python at the table: the games of lists, those of the plain engine, nothing hidden in sight, and answers that cannot be taken."""
 
 import threading
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 from ascension_turn import opening
 from engines import CARDS, STRATEGIES, Duellists
+from pythonplayers import same, uncompiled, write_player
 from searchers import searching_file
 from test_bars import check
 
@@ -19,23 +21,11 @@ from sim.engine.jit import entry
 
 PLAYERS = Path(__file__).parents[2] / "strategies" / "players"
 HEAD = 'schema = 1\nname = "Mine"\nsummary = "What it is after."\nbase = "balanced"\n'
+written = partial(write_player, HEAD)
 
 
 def shipped(*names):
     return [STRATEGIES / f"{name}.toml" for name in names]
-
-
-def uncompiled(folder, path):
-    """The same file, not compiled."""
-    slow = folder / f"slow-{path.name}"
-    slow.write_text(path.read_text(encoding="utf-8") + "\ncompiled = False\n", encoding="utf-8")
-    return slow
-
-
-def written(folder, text, compiled=True):
-    path = folder / "mine.py"
-    path.write_text(f"{HEAD}compiled = {compiled}\n\n\n{text}", encoding="utf-8")
-    return path
 
 
 def tally(cards, strategies, games, seed=3):
@@ -43,10 +33,6 @@ def tally(cards, strategies, games, seed=3):
     counts = new_tally(table)
     play_games(table, 0, games, counts)
     return counts
-
-
-def same(one, other):
-    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
 @pytest.mark.proof

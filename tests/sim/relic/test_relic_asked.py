@@ -2,10 +2,12 @@
 
 import random
 import threading
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
+from pythonplayers import same, uncompiled, write_player
 from relic_engines import STRATEGIES, SYNTHETIC, Duellists
 from relic_variants import random_variant
 from test_relic_bars import check
@@ -28,23 +30,11 @@ from strategies.files import read_strategy as read_checked
 PLAYERS = Path(__file__).parents[2] / "strategies" / "players"
 EVERYTHING = PLAYERS / "everything_relic.py"
 HEAD = 'schema = 1\ngame = "relic"\nname = "Mine"\nsummary = "What it is after."\nbase = "cautious"\n'
+written = partial(write_player, HEAD)
 
 
 def shipped(*names):
     return [STRATEGIES / f"{name}.toml" for name in names]
-
-
-def uncompiled(folder, path):
-    """The same file, not compiled."""
-    slow = folder / f"slow-{path.name}"
-    slow.write_text(path.read_text(encoding="utf-8") + "\ncompiled = False\n", encoding="utf-8")
-    return slow
-
-
-def written(folder, text, compiled=True):
-    path = folder / "mine.py"
-    path.write_text(f"{HEAD}compiled = {compiled}\n\n\n{text}", encoding="utf-8")
-    return path
 
 
 def tally(strategies, games, seed=3):
@@ -52,10 +42,6 @@ def tally(strategies, games, seed=3):
     counts = new_tally(table)
     play_games(table, 0, games, counts)
     return counts
-
-
-def same(one, other):
-    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
 @pytest.mark.proof

@@ -16,7 +16,7 @@ from sim.experiments.experiment import build_experiment
 from sim.tactics.counts import Seat
 from sim.tactics.outcome import handicaps, with_handicaps
 from vigil.cardeffects.plans import only_arm
-from vigil.cardeffects.sides import Evening
+from vigil.cardeffects.sides import SideMeasurement
 from vigil.cardeffects.sitting import add_handicaps
 from vigil.playing.arena import prepare
 from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
@@ -40,7 +40,7 @@ def few(monkeypatch):
 def evening(folder, jobs=1, display=None):
     """The two rounds of the experiment of this file."""
     arena = prepare(build_experiment(SPIRES, "mine.toml", None))
-    return Evening(folder, arena, new_manifest(arena, 1), Pace(jobs, None), display or Silent())
+    return SideMeasurement(folder, arena, new_manifest(arena, 1), Pace(jobs, None), display or Silent())
 
 
 def counted(arm, book, start, stop):
@@ -148,7 +148,7 @@ def test_a_gate_that_was_made_unfair_is_found_and_mended(tmp_path, monkeypatch):
     strategies = ["builder", "hunter", "keeper", "runner", "scholar", "warlord"]
     unfair = {key: value for key, value in SPIRES.items() if key != "maps"} | {"card_sets": ["set"], "strategies": strategies}
     arena = prepare(build_experiment(unfair, "mine.toml", tmp_path))
-    found = Evening(tmp_path, arena, new_manifest(arena, 1), Pace(2, None), Silent()).play()
+    found = SideMeasurement(tmp_path, arena, new_manifest(arena, 1), Pace(2, None), Silent()).play()
     rates, best = side_rates(found.played), found.played.index(found.best)
     assert rates.high[0, 2] < 1 / 3 and not is_even(rates, 0)
     assert is_even(rates, best) and gap_from_even(found.best.shares) < gap_from_even(found.played[0].shares)
