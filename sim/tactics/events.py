@@ -125,3 +125,9 @@ class EventKind(IntEnum):
     CARRY = 87  # a treasure that villains have taken comes to lie on the card of their boss
     COMING = 88  # a bonus for the next rat that comes on the board; like NEXT
     CAME = 89  # a rat has come, and has the bonuses that waited; place: strength, other: defence, amount: speed, card: bits of keywords
+    # what a strategy of rules has decided, for the reference engine to decide alike
+    ANSWER = 90  # one of several options; other: which, from 0; amount: of how many
+    GOAL = 91  # where a movement ends; place
+    WAY = 92  # a step of its way; other: direction, NOBODY behind the last
+    TIME = 93  # before which of its attacks a champion moves; other
+    DEED = 94  # an action of a side; who: whose; other: which of its kind, from 0; amount: Action

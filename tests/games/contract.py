@@ -228,9 +228,8 @@ def given_to_kernels(game: Game) -> list[Any]:
 
 
 def both_engines_agree(game: Game, players: int, games: int = 3) -> None:
-    """The kernel plays what the reference engine plays, for games that bring one; of an engine that decides by lot alone games by lot."""
-    by_lot = {"strategies": ["random"], "meet": "mirror"} if game.option("reports", "replay.check", "BY_LOT", False) else {}
-    checked = check_games(open_source(experiment(game, players, **by_lot), seed=None, players=None, card_set=None), range(games))
+    """The kernel plays what the reference engine plays, for games that bring one."""
+    checked = check_games(open_source(experiment(game, players), seed=None, players=None, card_set=None), range(games))
     assert checked.difference is None, checked.difference.text()
     assert checked.games == games and checked.moments >= games
 

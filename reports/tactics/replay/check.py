@@ -16,37 +16,46 @@ from reports.tactics.replay.campaignstate import campaign_state, with_villains_a
 from reports.tactics.replay.endstate import differences, end_state
 from sim.cardfiles.tables import table_of
 from sim.cardfiles.write import toml_text
-from sim.engine.plans import Policy
 from sim.errors import InputError
 from sim.tactics.batch import map_of, play_into
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.forms import SET_FILE
 from sim.tactics.cards.variant import files_of
+from sim.tactics.events import MAX_LOGGED, EventKind
+from sim.tactics.play.options import Action
 from sim.tactics.reference import play, read_scenarios, read_set
+from sim.tactics.reference.deciders import RandomDecider
+from sim.tactics.reference.recorded import Answer, Parted, RecordedDecider
 from sim.tactics.scenarios.stage import Stage
-from sim.tactics.state import new_game
+from sim.tactics.state import NOBODY, new_game
 
 Rounds = dict[int, list[dict[str, int]]]
 """Round to what the reference engine says of each side behind it."""
 NUMBERS = {"glory": "round_glory", "figures": "round_figures"}
 """What is compared after each round, and the field of the record."""
+DEEDS = {
+    Action.PLAY: "play",
+    Action.ACQUIRE: "acquire",
+    Action.PILE: "pile",
+    Action.RESEARCH: "research",
+    Action.ORDER: "order",
+    Action.COMPLETE: "complete",
+    Action.FREE_ORDER: "owed",
+    Action.TREASURE: "treasure",
+    Action.END: "end",
+}
+"""Actions in the words of the reference engine."""
+RECORDED = [EventKind.ANSWER, EventKind.GOAL, EventKind.WAY, EventKind.TIME, EventKind.DEED]
+"""Events that say what was decided."""
 UNIT = "rounds"
 """What is counted of the games that are compared."""
-BY_LOT = True
-"""The reference engine plays no strategies: only games by lot can be held against it."""
 
 
 def checker(source: Source) -> Checker:
     """Make ready what compares one game of both engines: the number of rounds, and the first difference.
 
-    Raises
-    ------
-    InputError
-        If a strategy has lists: the reference engine decides by lot.
+    The reference engine decides by lot as the kernel does; where strategies have lists it decides as the kernel has, if the rules allow it.
     """
-    for label, plan in zip(source.arena.labels, source.arm.table.plans, strict=True):
-        if plan["policy"] != Policy.RANDOM:
-            raise InputError(f"{label}: the reference engine of Ascension Tactics decides by lot; check games of strategies = ['random']")
     with TemporaryDirectory() as folder:
         (stage,) = source.arena.stages
         cards, scenarios = _read(source.arm.card_set, stage, Path(folder))
@@ -87,16 +96,68 @@ def _check_game(source: Source, cards: Any, scenarios: list[Any], record: np.nda
     def watch(game: Any) -> None:
         rounds[game.round] = [_side(game, side) for side in game.sides]
 
-    engine: Any = play
-    expected = engine(cards, scenarios[at], stage.mode, int(table.seed), game, options={"difficulty": stage.difficulty}, watch=watch)
     last = int(record["round"][0])
+    engine: Any = play
+    by_rules = record[0]["by_rules"].astype(bool)
+    deciders = partial(_decider, by_rules, _answers(source, table.book[at], game) if by_rules.any() else {})
+    options = {"difficulty": stage.difficulty}
+    try:
+        expected = engine(cards, scenarios[at], stage.mode, int(table.seed), game, deciders, options, watch)
+    except Parted as parted:
+        found = _first_difference(game, record[0], rounds)
+        turn = max(rounds, default=0) + 1
+        return min(last, turn), found or Difference(game, turn, 0, "in it", "plays on", str(parted))
     found = _first_difference(game, record[0], rounds)
     if found is None and fault:
         found = Difference(game, last, 0, "one of them cannot end the game", fault, "ends it")
     if found is None:
         ends = _differences(table.book[at : at + 1], record, source.arm.card_set, stage, expected)
+        drawn = {f".words.('choice', {seat})" for seat in np.flatnonzero(by_rules)}
+        ends = (one for one in ends if one[0] not in drawn)
         found = next((Difference(game, last, 0, f"at the end, {what[1:]}", str(one), str(other)) for what, one, other in ends), None)
     return min(last, len(rounds) + 1), found
+
+
+def _answers(source: Source, book: np.void, game: int) -> dict[int, list[Any]]:
+    """What each seat has decided in a game.
+
+    Raises
+    ------
+    InputError
+        If the game has more events than are kept.
+    """
+    events = source.arm.replay(game)
+    if EventKind.LOG_FULL in events["what"]:
+        raise InputError(f"game {game} cannot be checked: it has more events than are kept of a game ({MAX_LOGGED}); check others, or games by lot")
+    return answers_of(book, events)
+
+
+def answers_of(book: np.void, events: np.ndarray) -> dict[int, list[Any]]:
+    """What each seat has decided by the log of a game, in order, as the reference engine takes it."""
+    answers: dict[int, list[Any]] = {seat: [] for seat in range(int(book["players"]))}
+    way: list[int] = []
+    for event in events[np.isin(events["what"], RECORDED)]:
+        what, seat, other = int(event["what"]), int(event["seat"]), int(event["other"])
+        if what == EventKind.ANSWER and event["amount"] != 1:
+            answers[seat].append(Answer("index", other, int(event["amount"])))
+        elif what == EventKind.GOAL:
+            answers[seat].append(Answer("goal", (int(book["q"][event["place"]]), int(book["r"][event["place"]]))))
+        elif what == EventKind.TIME and seat != NOBODY:
+            answers[seat].append(Answer("time", other))
+        elif what == EventKind.DEED:
+            answers[seat].append(Answer(DEEDS[Action(event["amount"])], other, seat=int(event["who"])))
+        elif what == EventKind.WAY and other != NOBODY:
+            way.append(other)
+        elif what == EventKind.WAY:
+            answers[seat].append(Answer("way", way))
+            way = []
+    return answers
+
+
+def _decider(by_rules: np.ndarray, answers: Mapping[int, list[Any]], table: Any, seat: int | None) -> Any:
+    """Who decides for a seat: the lot, or the record where it is a strategy with lists."""
+    decider: Any = RandomDecider if seat is None or not by_rules[seat] else partial(RecordedDecider, answers=answers[seat])
+    return decider(table, seat)
 
 
 def _differences(book: np.ndarray, record: np.ndarray, card_set: CardSet, stage: Stage, expected: Any) -> Iterator[tuple[str, Any, Any]]:

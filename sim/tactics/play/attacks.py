@@ -12,7 +12,7 @@ from sim.tactics.play.figures import is_enemy, row_of
 from sim.tactics.play.frames import Frame, pop, push, push_effects, write_down
 from sim.tactics.play.glory import gain_glory
 from sim.tactics.play.goals import happened
-from sim.tactics.play.log import note, note_champion
+from sim.tactics.play.log import answered, note, note_champion
 from sim.tactics.play.questions import choose_enemy, choose_mode, wants_area
 from sim.tactics.play.reaching import BESIDE, BY_REACH, BY_SIGHT, can_hit, hits, strikes_back
 from sim.tactics.play.settling import (
@@ -68,8 +68,11 @@ def choose_targets(g, book, plans, u):
     if n == 0:
         return 0
     if area:
-        return n if wants_area(g, book, plans, u, n) else 0
+        wanted = wants_area(g, book, plans, u, n)
+        answered(g, g.owner[u], 1 if wanted else 0, 2)
+        return n if wanted else 0
     at = choose_enemy(g, book, plans, u, n)
+    answered(g, g.owner[u], n if at == NOBODY else at, n + 1)
     if at == NOBODY:
         return 0
     g.fit[0] = g.fit[at]

@@ -74,6 +74,13 @@ def come_on(g, u, place):
 
 
 @kernel
+def rise(g, u, place):
+    """A terrain token becomes a champion, on its hex alone, whatever it shares (T100)."""
+    come_on(g, u, place)
+    g.c[g.frames - 1] = 1
+
+
+@kernel
 def go_on_coming(g, book, plans, frame):
     """The next part of a deployment: who stands there falls; then, if it is still possible, the champion comes on the board."""
     u, place, phase = g.a[frame], g.b[frame], g.phase[frame]
@@ -85,7 +92,10 @@ def go_on_coming(g, book, plans, frame):
             defeat_all(g, book, first, 1, Cause.EFFECT, NOBODY)
     elif phase == 1:
         if not stands(g, u) and has_base(g, book, g.owner[u]) and g.at[place] == NOBODY:
-            choose_cover(g, book, plans, u, place)
+            if g.c[frame]:
+                g.cover[0], g.cover_n = place, 1
+            else:
+                choose_cover(g, book, plans, u, place)
             if g.cover_n > 0:
                 land(g, book, u)
                 landed(g, book, u)

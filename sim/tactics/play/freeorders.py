@@ -2,8 +2,10 @@
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import BossRule, Rank, Stat, Who
+from sim.tactics.events import EventKind
 from sim.tactics.play.figures import card_of, is_villain, stands
 from sim.tactics.play.filters import passes
+from sim.tactics.play.log import note
 from sim.tactics.play.luck import pick
 from sim.tactics.play.machine import run
 from sim.tactics.play.moving import follow
@@ -71,6 +73,7 @@ def take(g, book, plans, at, n):
     if g.owner[u] == NOBODY:
         points = value(g, book, u, Stat.SPEED)
         goal = g.reachable[pick(g, seat, find_goals(g, book, u, points))]
+        note(g, EventKind.GOAL, seat, u, NOBODY, goal, NOBODY, 0)
         follow(g, u, goal, choose_path(g, book, plans, u, seat, goal, points))
     else:
         begin_order(g, book, u, 0)

@@ -4,12 +4,15 @@ import numpy as np
 
 from sim.engine.jit import kernel
 from sim.tactics.codes import Stat
+from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
+from sim.tactics.play.log import answered, note, note_champion
 from sim.tactics.play.luck import pick, ruled
 from sim.tactics.play.strategy.moves import choose_goal, moves_first
 from sim.tactics.play.strategy.places import farthest, most_harmful, nearest_own, nearest_to_wish
 from sim.tactics.play.values import value
 from sim.tactics.play.ways import find_goals
+from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE
 
 
@@ -18,7 +21,7 @@ def choose_deployment(g, book, seat, n):
     """Ask for one of the `n` hexes of `option` to come on the board; a strategy of rules: the nearest to what its side wants."""
     if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
-    return np.int64(nearest_to_wish(g, book, np.int64(book.side_of[seat]), n) if n > 1 else 0)
+    return answered(g, seat, np.int64(nearest_to_wish(g, book, np.int64(book.side_of[seat]), n) if n > 1 else 0), n)
 
 
 @kernel
@@ -26,7 +29,7 @@ def choose_near(g, book, seat, n):
     """Ask for one of the `n` hexes of `option` for something good; a strategy of rules: the nearest to a figure of its side."""
     if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
-    return np.int64(nearest_own(g, book, np.int64(book.side_of[seat]), n))
+    return answered(g, seat, np.int64(nearest_own(g, book, np.int64(book.side_of[seat]), n)), n)
 
 
 @kernel
@@ -35,7 +38,7 @@ def choose_ground(g, book, seat, n, terrain, takes):
     if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     harmful = terrain == Terrain.CORRUPTED
-    return np.int64(most_harmful(g, book, np.int64(book.side_of[seat]), n, 1 if harmful != takes else -1))
+    return answered(g, seat, np.int64(most_harmful(g, book, np.int64(book.side_of[seat]), n, 1 if harmful != takes else -1)), n)
 
 
 @kernel
@@ -59,6 +62,7 @@ def choose_time(g, seat, attacks):
 def choose_destination(g, book, u):
     """Ask where the movement of an order ends; a strategy of rules has thought of that (`moves_now`)."""
     if ruled(g, g.owner[u]):
+        note_champion(g, EventKind.GOAL, u, g.goal, NOBODY, 0)
         return np.int64(g.goal)
     n = find_goals(g, book, u, value(g, book, u, Stat.SPEED))
     return np.int64(g.reachable[pick(g, g.owner[u], n)])
@@ -73,9 +77,12 @@ def choose_end(g, book, plans, e, u, seat, n):
     if not ruled(g, seat):
         return np.int64(g.reachable[pick(g, seat, n)])
     if g.of_side[u] != book.side_of[seat]:
-        return farthest(g, book, n)
-    if book.a[e] != NONE:
-        return np.int64(g.reachable[0])
-    g.blows = 0
-    choose_goal(g, book, plans[g.strategy[seat]], seat, u, book.n[e])
-    return np.int64(g.goal)
+        goal = np.int64(farthest(g, book, n))
+    elif book.a[e] != NONE:
+        goal = np.int64(g.reachable[0])
+    else:
+        g.blows = 0
+        choose_goal(g, book, plans[g.strategy[seat]], seat, u, book.n[e])
+        goal = np.int64(g.goal)
+    note(g, EventKind.GOAL, seat, u, NOBODY, goal, NOBODY, 0)
+    return goal

@@ -62,6 +62,29 @@ def note_treasure(g, what, seat, treasure, place, other):
 
 
 @inlined
+def answered(g, seat, at, n):
+    """Record which of `n` options a seat has taken, if this game is being replayed; returns it."""
+    note(g, EventKind.ANSWER, seat, NOBODY, NOBODY, NOBODY, at, n)
+    return at
+
+
+@rarely
+def write_one_of(g, seat, u, n):
+    """Append which of the `n` champions of `fit` a seat has taken."""
+    for at in range(n):
+        if g.fit[at] == u:
+            write(g, np.int64(EventKind.ANSWER), np.int64(seat), NOBODY, NOBODY, NOBODY, np.int64(at), np.int64(n))
+            return
+
+
+@inlined
+def note_one_of(g, seat, u, n):
+    """Record which of the `n` champions of `fit` a seat has taken, if this game is being replayed."""
+    if g.logging == Log.EVENTS:
+        write_one_of(g, seat, u, n)
+
+
+@inlined
 def note_side(g, what, side, place, amount):
     """Record an event of a side."""
     note(g, what, NOBODY, NOBODY, NOBODY, place, side, amount)

@@ -29,8 +29,10 @@ from sim.tactics.tables import DIRECTIONS, NONE
 
 @kernel
 def walk(g, book, u, goal):
-    """Put the movement of a champion on the standard path to a goal on the stack, behind a search."""
-    follow(g, u, goal, find_way(g, book, u, goal))
+    """Put the movement of a champion on the standard path to a goal on the stack, behind a search; how many steps it has."""
+    n = find_way(g, book, u, goal)
+    follow(g, u, goal, n)
+    return n
 
 
 @kernel

@@ -1,6 +1,6 @@
 """Orders: pay, deploy, what answers to the command, then moving and attacking, then exhaustion (T43 to T46)."""
 
-from sim.engine.jit import kernel
+from sim.engine.jit import inlined, kernel
 from sim.tactics.codes import Cause, Event, Keyword, Word
 from sim.tactics.events import EventKind
 from sim.tactics.play.acquiring import spend_power
@@ -89,17 +89,26 @@ def plan_acts(g, book, plans, frame, u):
     g.c[frame] = NONE if words >> Keyword.IMMOBILE & 1 else choose_time(g, g.owner[u], g.b[frame])
 
 
+@inlined
+def note_time(g, u, attacks):
+    """Record before which of its attacks a champion moves; one that has fallen before: behind all."""
+    note_champion(g, EventKind.TIME, u, NOBODY, attacks, 0)
+
+
 @kernel
 def act(g, book, plans, frame):
     """The next action of an order; whether there was one left. `at_row` attacks have been made, `e`: the move action too."""
     u = g.d[frame]
     if not stands(g, u):
+        if not g.e[frame] and g.c[frame] != NONE:
+            note_time(g, u, g.b[frame])
         return False
     if not g.e[frame] and g.c[frame] != NONE and ruled(g, g.owner[u]):
         g.c[frame] = g.at_row[frame] + (0 if moves_now(g, book, plans, u, g.b[frame] - g.at_row[frame]) else 1)
     g.blows = g.b[frame] - g.at_row[frame]
     if not g.e[frame] and g.c[frame] == g.at_row[frame]:
         g.e[frame] = 1
+        note_time(g, u, g.at_row[frame])
         move_action(g, book, plans, u)
         return True
     if g.at_row[frame] < g.b[frame]:

@@ -2,11 +2,15 @@
 
 import numpy as np
 
-from sim.engine.jit import kernel
+from sim.engine.choices import Log
+from sim.engine.jit import inlined, kernel, rarely
+from sim.tactics.events import EventKind
+from sim.tactics.play.log import note
 from sim.tactics.play.luck import pick, ruled
 from sim.tactics.play.steps import gait, is_closed, step_cost
 from sim.tactics.play.strategy.wishes import choose_way
 from sim.tactics.play.ways import FAR, find_way, is_shut, layer_behind
+from sim.tactics.state import NOBODY
 from sim.tactics.tables import DIRECTIONS, NONE
 from sim.tactics.words import MAX_HEXES
 
@@ -91,6 +95,21 @@ def way_by_lot(g, book, u, seat, goal, points):
         length += 1
 
 
+@rarely
+def write_way(g, seat, u, n):
+    """Append the `n` directions of a way, and its end."""
+    for k in range(n):
+        note(g, EventKind.WAY, seat, u, NOBODY, NOBODY, g.way[k], 0)
+    note(g, EventKind.WAY, seat, u, NOBODY, NOBODY, NOBODY, 0)
+
+
+@inlined
+def note_way(g, seat, u, n):
+    """Record a way of `n` steps that a seat has chosen, if this game is being replayed."""
+    if g.logging == Log.EVENTS:
+        write_way(g, seat, u, n)
+
+
 @kernel
 def choose_path(g, book, plans, u, seat, goal, points):
     """Ask which way a champion goes to a goal, behind a search of so many points; it stands in `way`, how many steps it has.
@@ -98,5 +117,8 @@ def choose_path(g, book, plans, u, seat, goal, points):
     The contract policy takes the standard path (P8).
     """
     if ruled(g, seat):
-        return choose_way(g, book, plans[g.strategy[seat]], u, goal, points) if g.owner[u] == seat else find_way(g, book, u, goal)
+        own = g.owner[u] == seat
+        n = choose_way(g, book, plans[g.strategy[seat]], u, goal, points) if own else find_way(g, book, u, goal)
+        note_way(g, seat, u, n)
+        return n
     return way_by_lot(g, book, u, seat, goal, points) if book.all_lots else find_way(g, book, u, goal)

@@ -8,6 +8,7 @@ from sim.tactics.codes import Stat, Verb, Who
 from sim.tactics.effectcodes import From
 from sim.tactics.play.cardoptions import IN_PILE
 from sim.tactics.play.figures import is_minion
+from sim.tactics.play.log import answered, note_one_of
 from sim.tactics.play.luck import coin, pick, ruled
 from sim.tactics.play.strategy.blows import IN_ORDER, rank, rank_below, rank_enemy
 from sim.tactics.play.strategy.choices import best_champion, best_kind, names_thing
@@ -37,7 +38,7 @@ def says_yes(g, book, plans, seat, card, u):
     asks_for(g, card, u)
     declines = g.judged_source != NOBODY and names_thing(g, book, plans[g.strategy[seat]], seat, List.DECLINE, np.int64(g.judged_source))
     g.judged_source = NOBODY
-    return not declines
+    return answered(g, seat, 0 if declines else 1, 2) == 1
 
 
 @kernel
@@ -45,7 +46,8 @@ def gives_token(g, book, plans, seat):
     """Ask whether a beacon token is given back for glory."""
     if not ruled(g, seat):
         return coin(g, seat)
-    return not names_thing(g, book, plans[g.strategy[seat]], seat, List.DECLINE, np.int64(THING_WORD + Word.GLORY))
+    declines = names_thing(g, book, plans[g.strategy[seat]], seat, List.DECLINE, np.int64(THING_WORD + Word.GLORY))
+    return answered(g, seat, 0 if declines else 1, 2) == 1
 
 
 @kernel
@@ -58,7 +60,7 @@ def choose_draft(g, book, plans, seat, n):
         found = rank(g, book, plans[g.strategy[seat]], seat, List.DRAFT, np.int64(THING_CHAMPION + g.gathered[g.option[k]]))
         if found < best:
             chosen, best = np.int64(k), found
-    return chosen
+    return answered(g, seat, chosen, n)
 
 
 @kernel
@@ -76,7 +78,7 @@ def choose_bearer(g, book, plans, seat, card):
     asks_for(g, card, NOBODY)
     at = best_champion(g, book, plans[g.strategy[seat]], seat, List.BEAR, 0, n)
     g.judged_source = NOBODY
-    return np.int64(g.fit[at])
+    return np.int64(g.fit[answered(g, seat, at, n)])
 
 
 @kernel
@@ -105,7 +107,7 @@ def choose_mode(g, u, by_reach, by_sight):
     """Ask for the mode of an area attack: 0 reach, 1 ranged. A strategy of rules hits more enemies, by reach if it is the same."""
     if not ruled(g, g.owner[u]):
         return pick(g, g.owner[u], 2)
-    return np.int64(by_sight > by_reach)
+    return answered(g, g.owner[u], np.int64(by_sight > by_reach), 2)
 
 
 @kernel
@@ -129,6 +131,7 @@ def choose_champion(g, book, plans, seat, e, self, first, n):
     which = List.HARM if is_harmful(book, e) else List.HELP
     at = best_champion(g, book, plans[g.strategy[seat]], seat, np.int64(which), first, n)
     g.judged_source = NOBODY
+    answered(g, seat, at - first, n)
     return at
 
 
@@ -164,7 +167,7 @@ def choose_card(g, book, plans, seat, which, n):
     """Ask for one of the `n` cards of `option`, by a list of a strategy; its place there."""
     if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
-    return best_card(g, book, plans, seat, np.int64(which), n, False)
+    return answered(g, seat, best_card(g, book, plans, seat, np.int64(which), n, False), n)
 
 
 @kernel
@@ -174,7 +177,7 @@ def choose_kind(g, book, plans, seat, n):
         return np.int64(pick(g, seat, n))
     for k in range(n):
         g.asked[k] = g.option[k]
-    return best_kind(g, book, plans[g.strategy[seat]], seat, np.int64(List.TAKE), g.asked, n, False)
+    return answered(g, seat, best_kind(g, book, plans[g.strategy[seat]], seat, np.int64(List.TAKE), g.asked, n, False), n)
 
 
 @kernel
@@ -185,7 +188,7 @@ def choose_robbed(g, book, plans, seat, n):
     for k in range(n):
         other = g.option[k]
         g.asked[k] = g.card_kind[g.discard[other, g.discard_n[other] - 1]]
-    return best_kind(g, book, plans[g.strategy[seat]], seat, np.int64(List.TAKE), g.asked, n, False)
+    return answered(g, seat, best_kind(g, book, plans[g.strategy[seat]], seat, np.int64(List.TAKE), g.asked, n, False), n)
 
 
 @kernel
@@ -195,7 +198,7 @@ def choose_quest(g, book, plans, seat, looked):
         return np.int64(pick(g, seat, looked))
     for k in range(looked):
         g.asked[k] = g.card_kind[g.quests[g.quests_n - 1 - k]]
-    return best_kind(g, book, plans[g.strategy[seat]], seat, np.int64(List.TAKE), g.asked, looked, False)
+    return answered(g, seat, best_kind(g, book, plans[g.strategy[seat]], seat, np.int64(List.TAKE), g.asked, looked, False), looked)
 
 
 @kernel
@@ -210,7 +213,7 @@ def choose_option(g, book, plans, seat, n, card, u):
         if found < best:
             chosen, best = np.int64(k), found
     g.judged_source = NOBODY
-    return chosen
+    return answered(g, seat, chosen, n)
 
 
 @kernel
@@ -240,25 +243,27 @@ def choose_taker(g, book, plans, seat, n):
     if not ruled(g, seat):
         return np.int64(pick(g, seat, n))
     at = best_taker(g, book, plans, seat, n)
-    return np.int64(0) if at == NOBODY else at
+    return answered(g, seat, np.int64(0) if at == NOBODY else at, n)
 
 
 @kernel
 def accepts_order(g, book, plans, seat, n):
     """Ask whether one of the `n` champions of `fit` is ordered free, where nobody has to be."""
-    return best_taker(g, book, plans, seat, n) != NOBODY if ruled(g, seat) else coin(g, seat)
+    if not ruled(g, seat):
+        return coin(g, seat)
+    return answered(g, seat, 0 if best_taker(g, book, plans, seat, n) == NOBODY else 1, 2) == 1
 
 
 @kernel
 def choose_plain(g, seat, n):
     """Ask for one of `n` options; a strategy of rules takes the first."""
-    return np.int64(0) if ruled(g, seat) else np.int64(pick(g, seat, n))
+    return answered(g, seat, np.int64(0), n) if ruled(g, seat) else np.int64(pick(g, seat, n))
 
 
 @kernel
 def choose_way(g, seat, n, usual):
     """Ask for one of `n` ways to split a team's champions; a strategy of rules takes the usual one."""
-    return np.int64(usual) if ruled(g, seat) else np.int64(pick(g, seat, n))
+    return answered(g, seat, np.int64(usual), n) if ruled(g, seat) else np.int64(pick(g, seat, n))
 
 
 @kernel
@@ -272,7 +277,7 @@ def choose_construct(g, book, seat, u, n):
         found = cost if g.of_side[u] == book.side_of[seat] else -cost
         if k == 0 or found < best:
             chosen, best = np.int64(k), found
-    return chosen
+    return answered(g, seat, chosen, n)
 
 
 @kernel
@@ -281,10 +286,15 @@ def choose_treasure(g, book, plans, u, attacker, first, n):
     seat, side = g.owner[u], g.of_side[u]
     if not ruled(g, seat):
         return np.int64(pick(g, seat, g.purse_n[side])) if coin(g, seat) else np.int64(NOBODY)
-    return best_treasure(g, book, plans[g.strategy[seat]], seat, u, attacker, first, n)
+    at = best_treasure(g, book, plans[g.strategy[seat]], seat, u, attacker, first, n)
+    answered(g, seat, at + 1, g.purse_n[side] + 1)
+    return at
 
 
 @kernel
-def choose_gifted(g, seat, n):
-    """Ask on which of the `n` champions of `fit` a treasure is used; a strategy of rules has thought of that."""
-    return np.int64(g.gifted) if ruled(g, seat) else np.int64(g.fit[pick(g, seat, n)])
+def choose_gifted(g, book, seat, n):
+    """Ask on which of the `n` champions of `fit` a treasure of the side is used; a strategy of rules has thought of that."""
+    if not ruled(g, seat):
+        return np.int64(g.fit[pick(g, seat, n)])
+    note_one_of(g, book.first_seat[book.side_of[seat]], g.gifted, n)
+    return np.int64(g.gifted)

@@ -1,6 +1,9 @@
 """A turn of a side: its start, its actions, its end (T62, T63)."""
 
-from sim.engine.jit import kernel
+import numpy as np
+
+from sim.engine.choices import Log
+from sim.engine.jit import inlined, kernel, rarely
 from sim.tactics.codes import BossRule, Cause, Fault, Stat, Word
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
@@ -23,7 +26,7 @@ from sim.tactics.play.playing import begin_card
 from sim.tactics.play.questions import choose_gifted
 from sim.tactics.play.quests import complete
 from sim.tactics.play.research import research
-from sim.tactics.play.roster import forget_coming, price_of
+from sim.tactics.play.roster import can_be_ordered, forget_coming, nth_orderable, orderables, price_of
 from sim.tactics.play.settling import settle
 from sim.tactics.play.strategy.actions import find_action
 from sim.tactics.play.treasures import use, window_at_ground
@@ -168,11 +171,44 @@ def buy_research(g, book, plans, seat):
     research(g, book, plans, seat)
 
 
+@inlined
+def note_deed(g, book, seat, action, at):
+    """Record what a side does: an action of a player, and which of its kind."""
+    note(g, EventKind.DEED, book.first_seat[book.side_of[seat]], seat, NOBODY, NOBODY, at, action)
+
+
+@rarely
+def place_of(g, book, k):
+    """Which of its kind an option is: orders in the order of those who can be ordered, free orders in that in which they are owed."""
+    action, what, seat = g.choice_is[k], np.int64(g.choice[k]), g.choice_seat[k]
+    place = np.int64(0)
+    if action == Action.ORDER:
+        for at in range(orderables(g, book, seat)):
+            u = nth_orderable(g, book, seat, at)
+            if u == what:
+                break
+            place += u != NOBODY and can_be_ordered(g, book, u, 0)
+    elif action == Action.FREE_ORDER:
+        for at in range(what):
+            place += g.owed_seat[at] == seat and g.owed_later[at] != 0
+    else:
+        place = what
+    return place
+
+
+@inlined
+def note_action(g, book, k):
+    """Record the option that is carried out, if this game is being replayed."""
+    if g.logging == Log.EVENTS:
+        note(g, EventKind.ACTION, g.choice_seat[k], NOBODY, NOBODY, NOBODY, NOBODY, g.choice_is[k])
+        note_deed(g, book, g.choice_seat[k], g.choice_is[k], place_of(g, book, k))
+
+
 @kernel
 def carry_out(g, book, plans, k):
     """Carry out an option."""
     action, what, seat = g.choice_is[k], g.choice[k], g.choice_seat[k]
-    note(g, EventKind.ACTION, seat, NOBODY, NOBODY, NOBODY, NOBODY, action)
+    note_action(g, book, k)
     if action == Action.PLAY:
         begin_card(g, book, plans, seat, what)
     elif action == Action.ACQUIRE:
@@ -193,7 +229,7 @@ def carry_out(g, book, plans, k):
         take(g, book, plans, what, find_takers(g, book, what))
     else:
         n = find_own(g, book, g.side)
-        use(g, book, g.side, what, choose_gifted(g, seat, n))
+        use(g, book, g.side, what, choose_gifted(g, book, seat, n))
 
 
 @kernel
@@ -216,6 +252,7 @@ def next_action(g, book, plans, side):
     if g.wordy:
         stop(g, Fault.TOO_MANY_COMPARISONS)
     if n == 0 or g.ended:
+        note_deed(g, book, book.first_seat[side], Action.END, 0)
         return False
     k = pick(g, book.first_seat[side], n)
     if g.choice_is[k] == Action.END:

@@ -3,6 +3,7 @@
 from sim.engine.jit import kernel
 from sim.tactics.codes import Verb
 from sim.tactics.play.cardoptions import find_banishable
+from sim.tactics.play.log import answered
 from sim.tactics.play.luck import ruled
 from sim.tactics.play.possible import only_of
 from sim.tactics.play.questions import best_card, is_harmful, says_yes
@@ -32,5 +33,5 @@ def wants(g, book, plans, e, frame):
     """Whether an optional effect that could do anything is done."""
     seat = g.by_seat[frame]
     if ruled(g, seat) and not does_good(g, book, plans, e, frame):
-        return False
+        return answered(g, seat, 0, 2) == 1
     return says_yes(g, book, plans, seat, g.by_card[frame], g.by_self[frame])

@@ -1,10 +1,30 @@
-"""The policy `random` (P1-P11; ENGINE.md, section 5)."""
+"""Who decides, and the policy `random` (P1-P11; ENGINE.md, section 5)."""
 
 from sim.tactics.reference.purposes import CHOICE, VILLAINS
 from sim.tactics.reference.questions import CHOSEN_BY_LOT, RAT_TO_COME, Kind, Moment
 
 
-class RandomDecider:
+class Decider:
+    """Whoever decides for a seat: takes standard paths, and one treasure at a time.
+
+    Attributes
+    ----------
+    uses_one : bool
+        Whether it is not asked again behind a treasure that it has used at an attack or on corrupted ground (T61).
+    """
+
+    uses_one = True
+
+    def path(self, figure, goal, standard):
+        """The way of a move action to a goal, as directions."""
+        return standard
+
+    def way(self, figure, goal, standard, points):
+        """The way to a goal of a movement of so many points that an effect brings about, as directions."""
+        return standard
+
+
+class RandomDecider(Decider):
     """Every choice by lot, every `may` a coin; with the switch `lot = "all"` among all that the rules allow.
 
     Parameters
@@ -47,7 +67,7 @@ class RandomDecider:
         """The way to a goal: the standard path; of all ways by lot, step by step."""
         if not self.all:
             return standard
-        walk, chosen = self.table.walk_to(figure, goal), []
+        walk, chosen = self.table.walk_to(figure, goal, self.table.speed(figure)), []
         while (options := walk.options()) != [None]:
             direction = options[self.stream.below(len(options))]
             if direction is None:

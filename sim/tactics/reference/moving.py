@@ -66,9 +66,9 @@ class Moving:
         goal = self.ask(Kind.GOAL, seat, goals, figure)
         self.walk(figure, self.deciders[seat].path(figure, goal, goals[goal]))
 
-    def walk_to(self, figure, goal):
-        """A movement of which each step is chosen."""
-        return Walk(self, figure, goal)
+    def walk_to(self, figure, goal, points):
+        """A movement of so many points of which each step is chosen."""
+        return Walk(self, figure, goal, points)
 
     def walk(self, figure, directions):
         """Go step by step; a way without a step is no movement."""
@@ -134,11 +134,13 @@ class Walk:
     figure : Figure
     goal : tuple
         Where it ends.
+    points : int
+        What the steps may cost together.
     """
 
-    def __init__(self, game, figure, goal):
+    def __init__(self, game, figure, goal, points):
         self.game, self.figure, self.goal, self.start = game, figure, goal, figure.at
-        self.at, self.taken, self.left = figure.at, frozenset(), game.speed(figure)
+        self.at, self.taken, self.left = figure.at, frozenset(), points
         self.leads = cache(self.leads)
 
     def step(self, at, taken, direction):

@@ -89,11 +89,14 @@ class Table:
         self.made += 1
         return Figure(card, owner, side, self.made)
 
+    def decider(self, seat):
+        """Who decides for a seat, or for the villains."""
+        return self.villains_decide if seat is None else self.deciders[seat]
+
     def ask(self, kind, seat, options, about=None, moment=None):
         """Return the option that is chosen; the question of the villains' choices goes to nobody's seat."""
-        decider = self.villains_decide if seat is None else self.deciders[seat]
         options = list(options)
-        return options[decider.answer(Question(kind, seat, options, about, moment))]
+        return options[self.decider(seat).answer(Question(kind, seat, options, about, moment))]
 
     def figures(self):
         """All champions: roster, second figures and rats of each seat, then those in the box."""

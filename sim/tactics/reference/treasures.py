@@ -35,12 +35,15 @@ class Treasures:
         return self.bag.pop(self.luck.stream(TREASURES).below(len(self.bag))) if self.bag else None
 
     def offer_treasure(self, figure, moment):
-        """The side of a champion may use one of its treasures on it."""
+        """The side of a champion may use treasures on it."""
         treasures = self.sides[figure.side].treasures
-        if treasures:
+        while treasures:
             treasure = self.ask(Kind.TREASURE, figure.owner, [None, *treasures], figure, moment)
-            if treasure is not None:
-                self.use_treasure(figure, treasure)
+            if treasure is None:
+                return
+            self.use_treasure(figure, treasure)
+            if self.decider(figure.owner).uses_one:
+                return
 
     def use_treasure(self, figure, treasure):
         """Show and discard a treasure of the side: its bonuses go to an own champion, a soul for good."""

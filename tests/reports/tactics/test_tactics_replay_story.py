@@ -36,6 +36,7 @@ SILENT = {
     *(EventKind.ROUND, EventKind.TURN, EventKind.ROW, EventKind.CARD_OF, EventKind.STAND, EventKind.SPREAD, EventKind.LIFT, EventKind.LINK),
     *(EventKind.READY, EventKind.REFRESH, EventKind.UNCOVER, EventKind.BAG, EventKind.REFILL, EventKind.LAY, EventKind.VALUES, EventKind.EXPIRE),
     *(EventKind.LOG_FULL, EventKind.NEW_CARD),
+    *(EventKind.ANSWER, EventKind.GOAL, EventKind.WAY, EventKind.TIME, EventKind.DEED),
 }
 """Events that go without saying."""
 ELSEWHERE = {EventKind.ACTION, EventKind.STEP, EventKind.CLEAR, EventKind.END}

@@ -8,6 +8,7 @@ from tactics_scenes import CONTRACT, OPEN, WORDS
 from sim.tactics.reference import Game, read_scenarios, read_set
 from sim.tactics.reference.board import index
 from sim.tactics.reference.bosses import boss_of
+from sim.tactics.reference.deciders import Decider
 from sim.tactics.reference.glory import Ended
 from sim.tactics.reference.mapfile import Scenario, read_map
 from sim.tactics.reference.pieces import CAPTIVE, NOBODY, Piece
@@ -56,7 +57,7 @@ def scenario_of(scene):
     return Scenario("scene", rakar.words | words, board, (), villains, rakar.schemes)
 
 
-class Told:
+class Told(Decider):
     """Answers what a step says, kind by kind and in order; else nothing is moved, attacked, used or accepted."""
 
     def __init__(self, table, seat):

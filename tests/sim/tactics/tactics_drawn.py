@@ -5,9 +5,14 @@ import re
 
 from tactics_sets import contract_tables
 
+from sim.cardfiles.tables import table_of
+from sim.cardfiles.write import toml_text
 from sim.errors import InputError
 from sim.tactics.cards.files import card_set_from
 from sim.tactics.cards.words import COUNTED, FACTIONS, KEYWORDS, STATS, TERRAINS
+from sim.tactics.maps.write import maps_text
+from sim.tactics.scenarios.files import load_scenarios
+from sim.tactics.scenarios.recipes import scenario_map
 
 GIVEN = tuple(word for word in KEYWORDS if word != "minion")
 SPECIALS = ("Storm Eye", "Ember Wyrm", "Drawn Earth")
@@ -261,3 +266,16 @@ def complaint_of(tables):
     except InputError as error:
         return str(error)
     return ""
+
+
+def drawn_folder(folder, seed, name, rules):
+    """A card set and a scenario file with a map that are drawn: `mine` and `mine.toml` in a folder, with other rules."""
+    tables, file = drawn_tables(seed), load_scenarios("contract")
+    tables |= {"switches": {**tables.get("switches", {}), "champions": "draft"}, "rules": {**tables.get("rules", {}), **rules}}
+    scenario = file.find(name)
+    board = scenario_map(scenario, seed, file.neutrals).model_copy(update={"name": scenario.map})
+    entries = {"scenario": [table_of(scenario)], "neutral": [table_of(one) for one in file.neutrals]}
+    (folder / "mine").mkdir()
+    (folder / "mine" / "set.toml").write_text(toml_text(tables), encoding="utf-8")
+    (folder / "mine.toml").write_text(toml_text({"schema": 1, "synthetic": True, **entries}), encoding="utf-8")
+    (folder / "maps.toml").write_text(maps_text([board], synthetic=True), encoding="utf-8")

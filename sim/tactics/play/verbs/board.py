@@ -7,7 +7,7 @@ from sim.tactics.codes import Verb
 from sim.tactics.effectcodes import Deed, Token
 from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
-from sim.tactics.play.deploying import come_on
+from sim.tactics.play.deploying import rise
 from sim.tactics.play.filters import side_for
 from sim.tactics.play.ground import set_hidden, set_terrain, set_token
 from sim.tactics.play.hexoptions import (
@@ -98,7 +98,7 @@ def animate(g, book, plans, e, seat):
         u = join(g, book, seat, book.a[e])
         set_terrain(g, book, place, Terrain.ORDINARY)
         g.earth[u] = book.b[e]
-        come_on(g, u, place)
+        rise(g, u, place)
 
 
 @kernel

@@ -17,8 +17,10 @@ from sim.tactics.play.hexoptions import find_places
 from sim.tactics.play.hexquestions import choose_deployment, choose_end
 from sim.tactics.play.landings import keep_deployable, landings, remember_place
 from sim.tactics.play.log import note, note_champion
+from sim.tactics.play.luck import ruled
 from sim.tactics.play.moving import walk
 from sim.tactics.play.nearness import find_aims, keep_nearest, measure
+from sim.tactics.play.paths import note_way
 from sim.tactics.play.possible import only_of
 from sim.tactics.play.questions import choose_construct, choose_single
 from sim.tactics.play.roster import join, roster_has
@@ -266,7 +268,10 @@ def move(g, book, plans, e, u, seat, self):
             return
         measure(g, book, u)
         n = keep_nearest(g, n)
-    walk(g, book, u, choose_end(g, book, plans, e, u, seat, n))
+    goal = choose_end(g, book, plans, e, u, seat, n)
+    steps = walk(g, book, u, goal)
+    if ruled(g, seat):
+        note_way(g, seat, u, steps)
 
 
 @kernel

@@ -8,8 +8,8 @@ from sim.tactics.events import EventKind
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.faults import stop
 from sim.tactics.play.figures import apart, is_minion, put
-from sim.tactics.play.log import note_champion
-from sim.tactics.play.luck import coin, pick
+from sim.tactics.play.log import answered, note_champion
+from sim.tactics.play.luck import pick
 from sim.tactics.play.roster import has_base, new_champion
 from sim.tactics.state import CAPTIVE, NOBODY, STREAM_CHAMPIONS
 from sim.tactics.words import MAX_ROSTER
@@ -37,7 +37,7 @@ def give_up(g, book, plans, seat):
             n += 1
     if n == 0:
         return NOBODY
-    u = take_out(g.roster[seat], g.roster_n[seat], g.reachable[pick(g, seat, n)])
+    u = take_out(g.roster[seat], g.roster_n[seat], g.reachable[answered(g, seat, pick(g, seat, n), n)])
     g.roster_n[seat] -= 1
     hand_over(g, u, NOBODY, CAPTIVE)
     return u
@@ -77,9 +77,9 @@ def free_beside(g, book, plans, u):
         if g.of_side[v] == CAPTIVE and apart(g, book, u, v) == 1:
             g.fit[n] = v
             n += 1
-    if n == 0 or not coin(g, seat):
+    if n == 0 or answered(g, seat, pick(g, seat, 2), 2) == 0:
         return
-    v = g.fit[pick(g, seat, n)]
+    v = g.fit[answered(g, seat, pick(g, seat, n), n)]
     if g.roster_n[seat] == MAX_ROSTER:
         stop(g, Fault.ROSTER)
         return

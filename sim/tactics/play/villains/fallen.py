@@ -8,8 +8,8 @@ from sim.tactics.events import EventKind
 from sim.tactics.play.chronicle import note_glory
 from sim.tactics.play.figures import is_minion
 from sim.tactics.play.glory import gain_by_boss, gain_glory, lay_glory
-from sim.tactics.play.log import note, note_champion
-from sim.tactics.play.luck import coin, pick
+from sim.tactics.play.log import answered, note, note_champion
+from sim.tactics.play.luck import pick
 from sim.tactics.play.values import refresh, shrink
 from sim.tactics.state import NOBODY
 
@@ -18,8 +18,8 @@ from sim.tactics.state import NOBODY
 def drop_treasure(g, book, plans):
     """The players may discard one of the Rat King's treasures when he falls (T90); the first of them decides."""
     u = g.boss
-    if g.carried_n[u] > 0 and coin(g, 0):
-        k = pick(g, 0, g.carried_n[u])
+    if g.carried_n[u] > 0 and answered(g, 0, pick(g, 0, 2), 2) == 1:
+        k = answered(g, 0, pick(g, 0, g.carried_n[u]), g.carried_n[u])
         note(g, EventKind.SHED, NOBODY, u, g.carried[u, k], NOBODY, NOBODY, k)
         g.used[g.used_n] = take_out(g.carried[u], g.carried_n[u], k)
         g.used_n += 1

@@ -11,7 +11,7 @@ from sim.tactics.play.figures import far, is_minion, stands
 from sim.tactics.play.glory import controls, gain_glory, lay_glory, score_besides
 from sim.tactics.play.ground import set_terrain
 from sim.tactics.play.hexoptions import find_terrain
-from sim.tactics.play.log import note_side
+from sim.tactics.play.log import answered, note_side
 from sim.tactics.play.luck import pick
 from sim.tactics.state import NOBODY, RATS
 
@@ -21,7 +21,7 @@ def clean(g, book, plans):
     """A token of corrupted ground goes, which the first player chooses (T91)."""
     n = find_terrain(g, book, Near.ANY, NOBODY, Terrain.CORRUPTED)
     if n > 0:
-        set_terrain(g, book, g.option[pick(g, 0, n)], Terrain.ORDINARY)
+        set_terrain(g, book, g.option[answered(g, 0, pick(g, 0, n), n)], Terrain.ORDINARY)
 
 
 @kernel

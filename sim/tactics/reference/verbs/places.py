@@ -67,8 +67,11 @@ def move(game, context, effect):
         ends = list(goals)
         if "toward" in effect:
             places = aims(game, context, effect["toward"], figure)
-            ends = game.nearest_of(figure, places, ends) if places else [figure.at]
-        game.walk(figure, goals[game.ask(Kind.GOAL, context.seat, ends, figure)])
+            if not places:
+                continue
+            ends = game.nearest_of(figure, places, ends)
+        goal = game.ask(Kind.GOAL, context.seat, ends, figure)
+        game.walk(figure, game.decider(context.seat).way(figure, goal, goals[goal], effect["points"]))
 
 
 def put(game, context, figure, places):
