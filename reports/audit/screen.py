@@ -88,7 +88,7 @@ class Screen:
         Cards out of band.
     always
         Those of them that are there at all times, which are the game's doing: told apart.
-    near
+    upcoming
         Cards whose verdict is open, those before the others that more games may decide first.
     way_on
         Which command says what to change; empty if no card is out of band.
@@ -112,7 +112,7 @@ class Screen:
     sentence: str
     rows: tuple[ScreenRow, ...]
     always: tuple[ScreenRow, ...]
-    near: tuple[ScreenRow, ...]
+    upcoming: tuple[ScreenRow, ...]
     way_on: str
     note: str
     others: tuple[str, ...]
@@ -154,10 +154,10 @@ def screens(run: Run) -> list[Screen]:
 def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     found, by = card_judgements(effects, effects_with_others(run, card_set)), effects.spec
     out = [one for one in found if one.out]
-    near = closest(found)
-    place = _scale([*out, *near], effects.info.floor)
+    upcoming = closest(found)
+    place = _scale([*out, *upcoming], effects.info.floor)
     asked = tuple(dict.fromkeys(name for one in out for name in one.others))
-    rows, open_ = ([_row(one, by, place, effects.info, names) for one in some] for some, names in ((out, asked), (near, ())))
+    rows, open_ = ([_row(one, by, place, effects.info, names) for one in some] for some, names in ((out, asked), (upcoming, ())))
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
     said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set, effects)))
