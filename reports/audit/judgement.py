@@ -81,7 +81,7 @@ def card_judgements(effects: EffectRun, others: Mapping[str, EffectRun]) -> list
     Returns
     -------
     list of CardJudgement
-        Cards out of band first, the farthest before the others; then those that are open, then those in band.
+        Cards out of band first, the farthest before the others; then those that are open, then those in band; last those that are always there.
     """
     (part, *_) = effects.parts
     values = effects.card_values()
@@ -96,7 +96,7 @@ def card_judgements(effects: EffectRun, others: Mapping[str, EffectRun]) -> list
         there = {name: outcome(state, STATES[seen[card]]) for name, seen in elsewhere.items() if card in seen}
         found.append(CardJudgement(entries[card], row, profits.get(card, ""), there, mend[card], effects.spec.always_there(entries[card])))
     order = {STRONG: 0, WEAK: 0, FEW: 1, IN_BAND: 2}
-    return sorted(found, key=lambda one: (order[one.verdict], -abs(one.values["gap"])))
+    return sorted(found, key=lambda one: (one.always, order[one.verdict], -abs(one.values["gap"])))
 
 
 def closest(found: Sequence[CardJudgement]) -> list[CardJudgement]:
