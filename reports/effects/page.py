@@ -120,7 +120,7 @@ def effects_section(run: "Run") -> "Section":
         always = {card.name for card in found.cards if by.always_there(card)}
         for part in found.parts:
             mine = values[values["players"] == part.players]
-            chart = access_chart(mine, by, found.info, f"What access to each card is worth, {_label(part)}")
+            chart = access_chart(mine, by, found.info, f"What access to each card is worth, {_label(part)}", always)
             says = (lead(found, values[~values["card"].isin(always)]),) if part is found.parts[0] else ()
             blocks.append(Block(label, NORM.format(cost=by.words.cost), chart=chart, says=says))
     return Section("effects", "What cards cause", "", tuple(blocks), "causes")
@@ -172,7 +172,8 @@ def _verdicts(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFram
     mine = values[values["players"] == part.players]
     verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.spec, run.info.intervals))
     more = Block(_label(part), run.spec.words.more, table=more_table(mine, run.spec, run.info.intervals), folded=True)
-    chart = access_chart(mine, run.spec, run.info, "What access to each card is worth")
+    always = {card.name for card in run.cards if run.spec.always_there(card)}
+    chart = access_chart(mine, run.spec, run.info, "What access to each card is worth", always)
     return [Block(_label(part), NORM.format(cost=run.spec.words.cost), chart=chart), verdicts, more]
 
 

@@ -343,7 +343,8 @@ def test_other_players_of_whom_too_few_games_were_played_decide_nothing():
         one.others = {"beginners": there, "tuned players": "undecided"}
     told = {finding.topic: finding.text for finding in with_others(cards)}
     assert told["With tuned players"] == "Too few games were played to tell of any of them."
-    assert told["With beginners"] == "Of the 3 cards out of band, 1 is so with them too, 1 is in band (Card 1) and for 1 too few games were played to tell."
+    ends = "1 is so with them too, 1 is in band (Card 1) and for 1 too few games were played to tell"
+    assert told["With beginners"] == f"Of the 3 cards out of band, {ends}."
 
 
 def test_who_profits_is_told_with_the_number_behind_the_name():
@@ -370,4 +371,8 @@ def test_the_game_s_own_cards_head_no_list(planted, tmp_path):
     effects = vigil.effects(tmp_path / "run", 1000, cards=["Cultist", "Heavy Infantry"], floor="0%", out=tmp_path / "run")
     found = card_judgements(effects, {})
     assert [one.name for one in found] == ["Heavy Infantry", "Cultist"] and found[1].values["gap"] > 0.02 and run.players == 2
+    (chart,) = [block.chart for block in effects_section(vigil.load(tmp_path / "run")).blocks]
+    shapes = {mark["name"]: (mark["shape"], mark["lines"][0]) for panel in chart.data["panels"] for mark in panel["marks"]}
+    assert shapes["Cultist"] == ("plain", "Cost 2: always there, part of the game") and shapes["Heavy Infantry"][0] == "above"
+    assert chart.data["key"] == {"above": "too strong", "plain": "always there, part of the game"}
     assert "Cultist" not in answer(effects.parts[0], effects.info) and "Heavy Infantry" in answer(effects.parts[0], effects.info)
