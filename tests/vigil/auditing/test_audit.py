@@ -244,6 +244,8 @@ def test_cards_show_says_what_was_measured(audited, tmp_path):
     rows = [line.strip() for line in shown.stdout.splitlines() if line.strip().startswith("At ")]
     assert [row.partition(":")[0] for row in rows] == [f"At {n} rune{'s' * (n != 1)}{', as it is' * (n == 2)}" for n in range(6)]
     assert all("norm" in row and "n = " in row for row in rows) and "too strong" in rows[2]
+    alone = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--run", str(audited)])
+    assert "In 2010." in alone.stdout and "What it causes" in alone.stdout and "tactics" not in alone.stdout  # which has a card of the same name
     told = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited), "--json"])
     assert json.loads(told.stdout)["causes"]["planted"][0].startswith("Too strong")
     vigil.run(tiny(card_sets=["2010"], games=10), out=tmp_path / "run")
