@@ -130,8 +130,9 @@ def test_a_panel_says_n_and_kind_of_interval_in_tips(show, measured):
     assert re.fullmatch(r"n = [\d,]+; 95% interval: [\w ]+", page.locator(".tip").inner_text())
     page.keyboard.press("ArrowRight")
     assert panel.locator("dl.numbers dd").nth(1).evaluate("(one) => one === document.activeElement")
-    panel.locator(".by-strategy td.number[data-n]").first.hover()
-    assert "n = " in page.locator(".tip").inner_text()
+    cell = panel.locator(".by-strategy td.number[data-n]").first
+    cell.hover()
+    assert page.locator(".tip b").inner_text().startswith(f"{cell.get_attribute('data-label')}: ") and "n = " in page.locator(".tip").inner_text()
 
 
 def test_tables_of_a_panel_fit_a_phone(show):

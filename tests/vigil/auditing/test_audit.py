@@ -4,10 +4,12 @@ import json
 import re
 import shutil
 import xml.etree.ElementTree as Xml
+from io import StringIO
 from types import SimpleNamespace
 
 import pytest
 from matplotlib.figure import Figure
+from rich.console import Console
 from small_market import DEALT, small_market
 from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
@@ -19,8 +21,10 @@ from reports.audit.judgement import CLOSEST, card_judgements, closest, most_and_
 from reports.audit.others import effects_with_others
 from reports.audit.players import with_others
 from reports.audit.sentences import verdict_sentence
+from reports.audit.terminal import print_audit
 from reports.effects.info import read_info
 from reports.effects.page import effect_tables_section, effects_section
+from reports.report.page import page
 from reports.report.panels import panels
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
@@ -378,3 +382,17 @@ def test_the_game_s_own_cards_head_no_list(planted, tmp_path):
     assert shapes["Cultist"] == ("plain", "Cost 2: always there, part of the game") and shapes["Heavy Infantry"][0] == "above"
     assert chart.data["key"] == {"above": "too strong", "plain": "always there, part of the game"}
     assert "Cultist" not in answer(effects.parts[0], effects.info) and "Heavy Infantry" in answer(effects.parts[0], effects.info)
+
+
+def test_what_may_be_decided_next_is_named_in_sight_where_nothing_is_decided(planted, tmp_path):
+    run = vigil.run(planted, games=200, out=tmp_path / "run")
+    effects = vigil.effects(tmp_path / "run", 150, cards=["Mystic", "Cultist"], out=tmp_path / "run")
+    found = card_judgements(effects, {})
+    assert not any(one.out for one in found if not one.always)
+    text = page(vigil.load(tmp_path / "run"))
+    answer_part = text[text.index('<section id="answer">') : text.index('<section id="verdicts">')]
+    assert "<details open><summary>Not decided yet; these may be the next: Mystic</summary>" in answer_part
+    console = Console(file=StringIO(), width=120)
+    print_audit(SimpleNamespace(run=run, effects={"planted": effects}, judgements=lambda label: found), console)
+    told = console.file.getvalue()
+    assert "Not decided yet; these may be the next:" in told and "Mystic" in told.partition("next:")[2]
