@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 import pandas as pd
@@ -13,6 +13,7 @@ from reports.audit.told import sentences
 from reports.effects.beside import effects_beside
 from reports.effects.costchart import HEIGHT, cost_key, cost_panel, norm_key
 from reports.effects.run import EffectRun
+from reports.effects.tables import kind_of
 from reports.page.panelcells import Ids, entries, heads
 from reports.registry.columns import POOLED
 from reports.runs.run import Run
@@ -69,11 +70,11 @@ class CauseParts:
         """Heads of the tables, by the table's name."""
         for found in self._found.values():
             group = [["", "", "strategy", "who has access to the card"], *heads(found.values, GROUPS)]
-            seats, elsewhere = [["Seat", "", "text", "place in the turn order"], *group[1:]], heads(found.values, ELSEWHERE)
+            seats, elsewhere = [["Seat", "", "text", "place in the turn order"], *group[1:]], found.heads(ELSEWHERE)
             verdict = ["Verdict", "", "text", "against the norm of its cost, with these players"]
             others = [["Players", "", "text", "who plays"], *elsewhere, verdict]
             beside = [["", "", "card", "a card that is often held beside it"], *heads(found.partners, TOGETHER)] if len(found.partners) else []
-            own = {"cause": heads(found.values, NUMBERS), "cause_partners": beside}
+            own = {"cause": found.heads(NUMBERS), "cause_partners": beside}
             return own | {"cause_strategies": group, "cause_seats": seats, "cause_others": others}
         return {}
 
@@ -125,6 +126,10 @@ class _Causes:
         """Rows of each card; none of one that was barred in no game yet."""
         found = frame[frame["players"] == self._part.players].groupby("card", sort=False)
         return defaultdict(lambda: frame.iloc[:0], {str(card): rows for card, rows in found})
+
+    def heads(self, columns: Sequence[str]) -> list[list[str]]:
+        """Heads of columns of `card_values`; others have the same kind of intervals, since they are played until they are as precise."""
+        return heads(self.values, columns, {name: kind_of(name, self._effects.info.intervals) for name in columns})
 
     def of(self, name: str, ids: Ids) -> dict[str, Any] | None:
         """What one card causes; None if it was not asked for."""

@@ -42,13 +42,15 @@ def _of(out: Sequence[CardJudgement], name: str) -> str:
     """How the verdicts end with some other players."""
     ends = {outcome: [one.name for one in out if one.others.get(name) == outcome] for outcome in SAID}
     parts = []
+    few = len(out) - sum(map(len, ends.values()))
+    if few == len(out):
+        return f"Too few games were played to tell of {'any of them' if few > 1 else 'the only card'}."
     for outcome, (one, several) in SAID.items():
         cards = ends[outcome]
         if cards:
             named = "" if outcome == "holds" else f" ({some(cards, NAMED)})"
             parts.append(f"{number(len(cards))} {one if len(cards) == 1 else several}{named}")
-    rest = len(out) - sum(map(len, ends.values()))
-    parts += [f"of {number(rest)} too few games were played to tell"] * bool(rest)
+    parts += [f"for {number(few)} too few games were played to tell"] * bool(few)
     return f"Of the {number(len(out))} {'card' if len(out) == 1 else 'cards'} out of band, {joined(parts)}."
 
 

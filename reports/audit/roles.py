@@ -8,6 +8,7 @@ import pandas as pd
 from scipy import special
 
 from reports.audit.gauges import Scale
+from reports.audit.judgement import STATES, most_and_least
 from reports.charts.dots import Measure, dots_chart
 from reports.effects.frames.gaps import FEW, IN_BAND, STRONG, WEAK
 from reports.effects.run import EffectRun
@@ -24,7 +25,6 @@ NAMED = 3
 """Roles named of each kind."""
 Z = special.ndtri(0.5 + LEVEL / 2)
 """Standard errors that an interval reaches to either side."""
-STATES: dict[str, State] = {STRONG: "above", WEAK: "below", IN_BAND: "inside", FEW: "undecided"}
 
 
 @dataclass(frozen=True)
@@ -139,5 +139,5 @@ def _profits(frame: pd.DataFrame) -> dict[str, str]:
         value, error = rows["role_shift"].to_numpy(), (rows["role_shift_high"] - rows["role_shift_low"]).to_numpy() / (2 * Z)
         chances.append(cochran(value, error**2)[1])
         most, least = (rows.loc[at] for at in (rows["role_shift"].idxmax(), rows["role_shift"].idxmin()))
-        told.append((str(role), f"most {most['strategy']} {points(most['role_shift'])}, least {least['strategy']} {points(least['role_shift'])}"))
+        told.append((str(role), most_and_least(*((one["strategy"], one["role_shift"]) for one in (most, least)))))
     return {role: text for (role, text), q in zip(told, q_values(chances), strict=True) if q < SIGNIFICANT}

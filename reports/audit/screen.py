@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from reports.audit.brief import brief
 from reports.audit.causes import causes
 from reports.audit.gauges import Scale
-from reports.audit.judgement import STATES, CardJudgement, card_judgements
+from reports.audit.judgement import STATES, CardJudgement, card_judgements, closest
 from reports.audit.others import effects_with_others
 from reports.audit.players import with_others
 from reports.audit.roles import RoleScreen, role_screen
 from reports.audit.sentences import verdict_sentence
 from reports.effects.beside import effects_beside
+from reports.effects.info import EffectsInfo
 from reports.effects.run import EffectRun
 from reports.effects.spec import CardEffectsSpec
 from reports.parts.findings import Finding
@@ -87,6 +88,8 @@ class Screen:
         Cards out of band.
     always
         Those of them that are there at all times, which are the game's doing: told apart.
+    upcoming
+        Cards whose verdict is open, those before the others that more games may decide first.
     way_on
         Which command says what to change; empty if no card is out of band.
     note
@@ -109,6 +112,7 @@ class Screen:
     sentence: str
     rows: tuple[ScreenRow, ...]
     always: tuple[ScreenRow, ...]
+    upcoming: tuple[ScreenRow, ...]
     way_on: str
     note: str
     others: tuple[str, ...]
@@ -150,13 +154,15 @@ def screens(run: Run) -> list[Screen]:
 def _screen(run: Run, card_set: str, effects: EffectRun) -> Screen:
     found, by = card_judgements(effects, effects_with_others(run, card_set)), effects.spec
     out = [one for one in found if one.out]
-    place = _scale(out, effects.info.floor)
+    upcoming = closest(found)
+    place = _scale([*out, *upcoming], effects.info.floor)
     asked = tuple(dict.fromkeys(name for one in out for name in one.others))
-    rows = [_row(one, by, place, effects.info.floor, effects.info.intervals, asked) for one in out]
+    rows, open_ = ([_row(one, by, place, effects.info, names) for one in some] for some, names in ((out, asked), (upcoming, ())))
     always, shown = (tuple(row for row in rows if row.judgement.always is there) for there in (True, False))
     sentence, note = verdict_sentence(found, by.words.cost), NOTE.format(cost=by.words.cost)
     said, told = causes(found, by.words.cost), (tuple(with_others(found)), tuple(brief(run, card_set, effects)))
-    return Screen(card_set, sentence, shown, always, CHANGE if shown else "", note, asked, _signs(rows), said, *told, role_screen(effects))
+    way_on = CHANGE if shown else ""
+    return Screen(card_set, sentence, shown, always, tuple(open_), way_on, note, asked, _signs(rows), said, *told, role_screen(effects))
 
 
 NOTE = (
@@ -182,9 +188,9 @@ def _scale(found: Sequence[CardJudgement], floor: float) -> Scale:
     return Scale.over(min(low), max(high), floor)
 
 
-def _row(one: CardJudgement, by: CardEffectsSpec, place: Scale, floor: float, intervals: str, asked: Sequence[str]) -> ScreenRow:
+def _row(one: CardJudgement, by: CardEffectsSpec, place: Scale, info: EffectsInfo, asked: Sequence[str]) -> ScreenRow:
     """One card, formatted."""
-    row = one.values
+    row, floor = one.values, info.floor
     ends = row["gap_low"], row["gap_high"]
     others: dict[str, Outcome] = {name: one.others.get(name, "not measured") for name in asked}
     return ScreenRow(
@@ -195,7 +201,7 @@ def _row(one: CardJudgement, by: CardEffectsSpec, place: Scale, floor: float, in
         shift=points(row["gap"]),
         interval=span(*ends, "points"),
         others=tuple(Tag(name, SIGNS[there], f"{there}: {MEANINGS[there]}") for name, there in others.items()),
-        tip=_tip(row, intervals),
+        tip=_tip(row, info.intervals),
         gauge=Gauge((place(-floor), place(floor)), (place(ends[0]), place(ends[1])), place(row["gap"])),
     )
 

@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from reports.audit.judgement import CardJudgement
+from reports.audit.judgement import CardJudgement, closest
 from reports.audit.roles import role_screen
 from reports.audit.run import AuditRun
 from reports.audit.sentences import verdict_sentence
@@ -24,8 +24,10 @@ def print_audit(audit: AuditRun, console: Console, *, everything: bool = False) 
         found = audit.judgements(card_set)
         title = f"{audit.run.manifest.experiment.name} ({card_set})"
         console.print(Text(f"{title}: {verdict_sentence(found, effects.spec.words.cost)}", style="bold"))
-        shown = [one for one in found if everything or (one.out and not one.always)]
+        shown = [one for one in found if everything or (one.out and not one.always)] or closest(found)
         if shown:
+            if not any(one.out for one in shown) and not everything:
+                console.print(Text("Not decided yet; these may be the next:"))
             console.print(_table(shown, effects.spec))
         roles = role_screen(effects)
         if roles is not None:
@@ -41,5 +43,5 @@ def _table(found: list[CardJudgement], by: CardEffectsSpec) -> Table:
         row = one.values
         gap = Text.assemble(f"{points(row['gap'])} ", (f"({span(row['gap_low'], row['gap_high'], 'points')})", "dim"))
         cost = by.price(one.entry, by.cost(one.entry))
-        made.add_row(Text(one.name), Text(cost), gap, Text(one.verdict), Text(one.holds), Text(one.mend))
+        made.add_row(Text(one.name), Text(cost), gap, Text(one.verdict), Text(one.holds or ("not asked" if one.out else "")), Text(one.mend))
     return made

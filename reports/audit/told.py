@@ -9,6 +9,7 @@ from reports.audit.judgement import CardJudgement, card_judgements
 from reports.audit.others import effects_with_others
 from reports.effects.beside import effects_beside
 from reports.effects.chart import UNDECIDED
+from reports.effects.frames.faircost import UNTOLD
 from reports.effects.frames.gaps import FEW, IN_BAND
 from reports.effects.run import EffectRun
 from reports.registry.metrics import METRICS
@@ -37,10 +38,11 @@ def sentences(one: CardJudgement, cost: str) -> list[str]:
     """
     row, what = one.values, one.verdict if one.verdict == IN_BAND else f"{one.verdict} for its {cost}"
     verdict = "Not decided yet" if one.verdict == FEW else f"{what[0].upper()}{what[1:]}"
+    fair = "" if row["fair_cost_text"] == UNTOLD else f"; its fair {cost}: {row['fair_cost_text']}"
     told = [
         f"{verdict}: {points(row['gap'])} points ({span(row['gap_low'], row['gap_high'], 'points')}) against the norm of its {cost}.",
-        f"What would mend it: {one.mend}; its fair {cost}: {row['fair_cost_text']}." if one.mend else "",
-        f"Other players: the verdict {one.holds}." if one.holds else "",
+        f"What would mend it: {one.mend}{fair}." if one.mend else "",
+        f"Other players: {one.holds}." if one.holds else "",
         f"Who profits: {one.profits}." if one.profits else "",
     ]
     return [sentence for sentence in told if sentence]

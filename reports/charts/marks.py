@@ -19,7 +19,7 @@ def place(value: float) -> float | None:
     return None if np.isnan(value) else float(f"{float(value):.{DIGITS}g}")
 
 
-def said(row: Mapping[Hashable, Any], metric: str, pooled: bool = False, label: str = "") -> str:
+def said(row: Mapping[Hashable, Any], metric: str, pooled: bool = False, label: str = "", kind: str = "") -> str:
     """A number in words: `Win rate 25.6% (25.1–26.0%), n = 36,364 games; 95% interval: Wilson`.
 
     Parameters
@@ -32,6 +32,8 @@ def said(row: Mapping[Hashable, Any], metric: str, pooled: bool = False, label: 
         Whether it is of all strategies together, for which some metrics have another interval.
     label
         What it is called; by default as in the registry.
+    kind
+        Kind of its interval; by default as in the registry.
 
     Returns
     -------
@@ -41,8 +43,8 @@ def said(row: Mapping[Hashable, Any], metric: str, pooled: bool = False, label: 
     unit = "" if about.unit in ("%", "") else f" {about.unit}"
     reach = f" ({shown.interval})" if shown.interval else ""
     n = f", n = {shown.n}" if shown.n else ""
-    kind = f"; {LEVEL:.0%} interval: {about.kind(pooled)}" if shown.interval else ""
-    return f"{label or about.label} {shown.text}{unit}{reach}{n}{kind}"
+    what = f"; {LEVEL:.0%} interval: {kind or about.kind(pooled)}" if shown.interval else ""
+    return f"{label or about.label} {shown.text}{unit}{reach}{n}{what}"
 
 
 def known(table: pd.DataFrame, metric: str) -> pd.DataFrame:

@@ -72,7 +72,7 @@ def comparison_markdown(comparison: Comparison) -> str:
 
 def comparison_sections(comparison: Comparison, most: int | None = None) -> list[Section]:
     """The page's sections in reading order; with at most so many headline numbers and cards if that is said."""
-    return [_changes(comparison), _headline(comparison, most), _strategies(comparison), *_groups(comparison), _cards(comparison, most)]
+    return [_changes(comparison), _strategies(comparison), *_groups(comparison), _cards(comparison, most), _headline(comparison, most)]
 
 
 def _changes(comparison: Comparison) -> Section:

@@ -67,6 +67,8 @@ def _mend(part: MeasurementPart, place: int, verdicts: Mapping[int, str]) -> str
     here, now = by.cost(card), verdicts.get(0, FEW)
     if now not in OUT:
         return ""
+    if len(by.steps(card)) == 1:
+        return f"no {by.words.cost} to change"
     way = 1 if now == STRONG else -1
     tried = [step for step in _tried(verdicts) if here + step >= 0]
     last, perhaps = 0, ""

@@ -120,7 +120,7 @@ def effects_section(run: "Run") -> "Section":
         always = {card.name for card in found.cards if by.always_there(card)}
         for part in found.parts:
             mine = values[values["players"] == part.players]
-            chart = access_chart(mine, by, found.info.floor, f"What access to each card is worth, {_label(part)}")
+            chart = access_chart(mine, by, found.info, f"What access to each card is worth, {_label(part)}", always)
             says = (lead(found, values[~values["card"].isin(always)]),) if part is found.parts[0] else ()
             blocks.append(Block(label, NORM.format(cost=by.words.cost), chart=chart, says=says))
     return Section("effects", "What cards cause", "", tuple(blocks), "causes")
@@ -143,8 +143,8 @@ def effect_tables_section(run: "Run") -> "Section":
         intro = f"{by.words.intro} {how(found.info, found.info.floor)}"
         for part in found.parts:
             mine = values[values["players"] == part.players]
-            blocks.append(Block(label, f"What access is worth, {_label(part)}", table=verdict_table(mine, by), folded=True))
-            blocks.append(Block(label, f"{by.words.more}, {_label(part)}", table=more_table(mine, by), folded=True))
+            blocks.append(Block(label, f"What access is worth, {_label(part)}", table=verdict_table(mine, by, found.info.intervals), folded=True))
+            blocks.append(Block(label, f"{by.words.more}, {_label(part)}", table=more_table(mine, by, found.info.intervals), folded=True))
     return Section("effect-tables", "What cards cause: all numbers", intro, tuple(blocks))
 
 
@@ -170,9 +170,10 @@ def _verdicts(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFram
 
     values = frames["card_values"]
     mine = values[values["players"] == part.players]
-    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.spec))
-    more = Block(_label(part), run.spec.words.more, table=more_table(mine, run.spec), folded=True)
-    chart = access_chart(mine, run.spec, run.info.floor, "What access to each card is worth")
+    verdicts = Block(_label(part), "Verdicts, in points of win share", table=verdict_table(mine, run.spec, run.info.intervals))
+    more = Block(_label(part), run.spec.words.more, table=more_table(mine, run.spec, run.info.intervals), folded=True)
+    always = {card.name for card in run.cards if run.spec.always_there(card)}
+    chart = access_chart(mine, run.spec, run.info, "What access to each card is worth", always)
     return [Block(_label(part), NORM.format(cost=run.spec.words.cost), chart=chart), verdicts, more]
 
 
@@ -181,7 +182,7 @@ def _prices(run: EffectRun, part: MeasurementPart, frames: "dict[str, DataFrame]
     from reports.parts.sections import Block
 
     values, prices = (frames[name][frames[name]["players"] == part.players] for name in ("card_values", "price_effects"))
-    table = Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec))
+    table = Block(_label(part), "One less and one more", table=price_table(prices, values, run.spec, run.info.intervals))
     return [*([] if (drawn := _curves(run, part)) is None else [drawn]), *([table] if len(prices) else [])]
 
 

@@ -7,14 +7,18 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
+from reports.effects.frames.cardvalues import SOLO
 from reports.effects.frames.effects import price_change
 from reports.effects.spec import CardEffectsSpec
 from reports.registry.columns import POOLED
 from reports.registry.metrics import METRICS, is_enough
+from reports.stats.sequences import ANYTIME
 from reports.text.cells import DASH, Cell, Column, Table, cell, number, raw, table
 from reports.verdicts.verdicts import SIGNIFICANT
 from sim.counting.effects import STEPS
 
+WATCHED = frozenset({*SOLO, "norm", "gap"})
+"""Numbers whose intervals hold at all looks together, if the games went on until they were precise."""
 TEXTS = ("verdict", "fair_cost_text", "norm_costs", "change", "by", "lowest", "highest", "strong_for")
 """Columns that hold text."""
 HARD = "\u00a0"
@@ -49,6 +53,28 @@ def effect_table(frame: pd.DataFrame, columns: Sequence[str], labels: Mapping[st
     return Table(heads, tuple(rows))
 
 
+def held(made: Table, intervals: str) -> Table:
+    """A table whose columns say which kind of interval they have.
+
+    Parameters
+    ----------
+    made
+        Columns of `card_values`, under their names.
+    intervals
+        What `EffectsInfo.intervals` says.
+    """
+    heads = []
+    for column in made.columns:
+        kind = kind_of(column.name, intervals) if column.interval else ""
+        heads.append(replace(column, interval=kind, meaning=column.meaning.replace(f"({column.interval})", f"({kind})")))
+    return Table(tuple(heads), made.rows)
+
+
+def kind_of(name: str, intervals: str) -> str:
+    """Kind of the interval of a column of `card_values`: that of the registry, unless it was looked at again and again until it was precise."""
+    return ANYTIME if intervals == ANYTIME and name in WATCHED else METRICS[name].interval
+
+
 def _cost(row: Mapping[Hashable, Any]) -> Cell:
     """A fair cost, its interval beside it as those of other numbers; a dash if too few games were played."""
     n = number(row["fair_pairs"])
@@ -64,16 +90,16 @@ def labels_of(by: CardEffectsSpec, **own: str) -> dict[str, str]:
     return {**LABELS, **own, **by.words.labels}
 
 
-def verdict_table(values: pd.DataFrame, by: CardEffectsSpec) -> Table:
-    """What each card is worth, against its norm, and where it would be fair."""
+def verdict_table(values: pd.DataFrame, by: CardEffectsSpec, intervals: str) -> Table:
+    """What each card is worth, against its norm, and where it would be fair; `intervals` as of `held`."""
     columns = ["card", by.cost_column, "verdict", "gap", "q_value", "access_value", "norm", "norm_costs", "fair_cost_text", "norm_pairs"]
-    return unbroken(effect_table(values, columns, labels_of(by, norm_pairs="n")))
+    return held(unbroken(effect_table(values, columns, labels_of(by, norm_pairs="n"))), intervals)
 
 
-def more_table(values: pd.DataFrame, by: CardEffectsSpec) -> Table:
-    """What else was measured of each card."""
+def more_table(values: pd.DataFrame, by: CardEffectsSpec, intervals: str) -> Table:
+    """What else was measured of each card; `intervals` as of `held`."""
     columns = [*by.fact_columns, "gift_value", f"access_{by.margin}", "variance_gain", "pairs"]
-    return unbroken(effect_table(values, columns, labels_of(by)))
+    return held(unbroken(effect_table(values, columns, labels_of(by))), intervals)
 
 
 def unbroken(made: Table) -> Table:
@@ -88,8 +114,8 @@ def _unbroken(cell: Cell) -> Cell:
     return replace(cell, text=cell.text.replace(" ", HARD), interval=cell.interval.replace(" ", HARD), small=cell.small.replace(" ", HARD))
 
 
-def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec) -> Table:
-    """What another cost does, all strategies together: access, how often bought in a game and when affordable, how takers fare."""
+def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec, intervals: str) -> Table:
+    """What another cost does, all strategies together: access, how often bought in a game and when affordable, how takers fare; as of `held`."""
     pooled = prices[prices["strategy"] == POOLED]
     at = [f"{side}_access_value" for side in ("cheaper", "dearer")]
     parts = []
@@ -102,7 +128,7 @@ def price_table(prices: pd.DataFrame, values: pd.DataFrame, by: CardEffectsSpec)
     columns = ["card", by.cost_column, "change", "access_value", "bought_per_game", "bought_change", "bought_q_value", "pick_share", "pick_change"]
     labels = {"access_value": "Access then", "bought_per_game": "Bought a game", "bought_change": "Change", "pick_change": "Change of that share"}
     more = ["pick_q_value", "taker_win_share", "taker_win_change", "taker_q_value"]
-    return unbroken(effect_table(frame, [*columns, *more], labels_of(by, **labels)))
+    return held(unbroken(effect_table(frame, [*columns, *more], labels_of(by, **labels))), intervals)
 
 
 def strategy_table(effects: pd.DataFrame, by: CardEffectsSpec, players: int) -> Table:

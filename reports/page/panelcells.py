@@ -50,7 +50,7 @@ class Ids:
             yield from ((kind, name, number) for name, number in numbers.items())
 
 
-def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
+def heads(frame: pd.DataFrame, columns: Sequence[str], kinds: Mapping[str, str] | None = None) -> list[list[str]]:
     """Heads of a table's columns.
 
     Parameters
@@ -59,6 +59,8 @@ def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
         A frame with these columns; whether its first row is of all strategies together says which intervals are meant.
     columns
         Which ones.
+    kinds
+        Column to the kind of its intervals, where that is not as in the registry.
 
     Returns
     -------
@@ -66,7 +68,7 @@ def heads(frame: pd.DataFrame, columns: Sequence[str]) -> list[list[str]]:
         Label, kind of interval, kind of what its names open or `number` or `text`, meaning, of each column.
     """
     made = table(frame.head(1), columns)
-    return [[column.label, column.interval, _kind(column), column.meaning] for column in made.columns]
+    return [[column.label, (kinds or {}).get(column.name, column.interval), _kind(column), column.meaning] for column in made.columns]
 
 
 def by_card(frame: pd.DataFrame, card_set: str) -> dict[str, list[dict[Hashable, Any]]]:

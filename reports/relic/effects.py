@@ -96,8 +96,9 @@ class RelicCardEffectsSpec(CardEffectsSpec):
         return card.cost if card.deck == WARGEAR else card.value
 
     def price(self, card: CardInfo, cost: int) -> str:
-        """Influence, or the value of an enemy."""
-        return f"{cost} influence" if card.deck == WARGEAR else f"value {cost}"
+        """Influence, the value of an enemy, or the number of a power card or of corruption; empty for a card without a grade."""
+        name = next((grade for _, grade, decks, types in GROUPS if card.deck in decks or card.type in types), "")
+        return f"{cost} influence" if card.deck == WARGEAR else f"{name.lower()} {cost}" if name else ""
 
     def steps(self, card: CardInfo) -> Sequence[int]:
         """Wargear has a price, an enemy a value."""

@@ -14,11 +14,9 @@ from reports.report.sections import sections
 from reports.robustness.panel import INTRO, Panels, robustness_panels
 from reports.runs.notes import run_notes
 from reports.runs.run import Run
-from reports.shared.cardsets import paired
 from reports.stats.estimates import LEVEL
 from reports.stopping.notes import stopping_warnings
 from reports.text.cells import Cell, number
-from reports.verdicts.findings import differences
 from reports.verdicts.table import HOW_TO_READ, Judgement, judgement
 
 STYLES = (*PAGE_STYLES, "contents.css", "screen.css", "verdicts.css", "robustness.css", "panel.css", "print.css")
@@ -73,7 +71,6 @@ def _context(run: Run, parts: Sequence[Section]) -> dict[str, object]:
         "chart_places": places,
         "how_to_read": HOW_TO_READ,
         "about_robustness": INTRO,
-        "differences": [] if paired(run) else differences(run),
         "shown_rows": SHOWN,
         "q_meaning": METRICS["q_value"].formula,
         "targets": found,

@@ -75,6 +75,10 @@ def _counted(out: Sequence[Question], questions: Sequence[Question], k: int) -> 
         first = f"nothing is {'known to be ' if any(map(_few, questions)) else ''}out of band in the run"
     elif len(out) == 1:
         first = f"the only verdict out of band {ends[0].partition(' ')[2]}"
+    elif met.total() in (met["undecided"], met["not measured"]):
+        first = f"none of the {number(len(out))} verdicts out of band {'can be decided' if met['undecided'] else 'is measured'}"
+    elif len(ends) == 1:
+        first = f"all {ends[0].replace(' ', ' verdicts out of band ', 1)}"
     else:
         first = f"of the {number(len(out))} verdicts out of band, {joined(ends)}"
     new = [q for q in questions if not q.out and q.answers[k].outcome == "appears"]

@@ -13,6 +13,7 @@ from reports.runs.run import Run
 from reports.stats.estimates import rate
 from reports.text.cells import Cell, Column, Table, number, percent, span
 from reports.text.sentences import joined
+from reports.verdicts.findings import differences
 
 OPEN = 12
 """Differences of the files in sight; more are folded."""
@@ -35,11 +36,11 @@ def paired(run: Run) -> StoredDifferences | None:
 
 
 def card_sets_section(run: Run) -> Section:
-    """What differs between the card sets of a run, then what that changes; empty for a run with one card set."""
+    """What differs between the card sets of a run, then what that changes, game by game if they were compared; empty for a run with one card set."""
     found = paired(run)
     first, *others = run.arms
     files = tuple(_files(run, first, label, found) for label in others)
-    blocks = (*files, *(_games(run, found) if found else ()))
+    blocks = (*files, *(_games(run, found) if found else [Block("", "", says=(told.text,)) for told in differences(run)]))
     return Section("sets", "What differs between the card sets, and what that changes", "", blocks, "first", short="Card sets")
 
 

@@ -105,7 +105,7 @@ def _champions(run: TacticsRun) -> Section:
             Block(card_set, drafted if draft else "", chart=draft, says=said_of(run, card_set, "Draft")),
         )
 
-    return Section("champions", "Champions: what goes along with winning", ASSOCIATION, each_card_set(run, build), "strategies", short="Champions")
+    return Section("champions", "Champions: what goes along with winning", ASSOCIATION, each_card_set(run, build), short="Champions, by association")
 
 
 def _campaign(run: TacticsRun) -> Section:
@@ -204,7 +204,7 @@ def _cards(run: TacticsRun) -> Section:
         chart, same = cards_chart(run, card_set)
         return (Block(card_set, "", chart=chart, says=(*said_of(run, card_set, "Cards", "Quests"), *same)),)
 
-    return Section("cards", "Cards: what goes along with winning", "", each_card_set(run, build), "strategies", short="Cards")
+    return Section("cards", "Cards: what goes along with winning", "", each_card_set(run, build), short="Cards, by association")
 
 
 def _champion_tables(run: TacticsRun) -> Section:
@@ -292,8 +292,6 @@ SECTIONS = (
     _matchups,
     handicaps_section,
     metagame_section,
-    _champions,
-    _cards,
     _maps,
     _boards,
     _course,
@@ -304,7 +302,9 @@ SECTIONS = (
     _strategy_tables,
     _matchup_tables,
     rankings_section,
+    _champions,
     _champion_tables,
+    _cards,
     _card_tables,
     _map_tables,
     _course_tables,

@@ -21,8 +21,11 @@ def short_form(row: pd.Series, name: str) -> str:
 
 
 def some(names: Sequence[str], most: int) -> str:
-    """The first few names, and how many more there are."""
-    return joined([*names[:most], *([f"{len(names) - most} more"] if len(names) > most else [])])
+    """The first few names, and how many more there are; names with a comma in them are told apart by semicolons."""
+    parts = [*names[:most], *([f"{len(names) - most} more"] if len(names) > most else [])]
+    if len(parts) > 1 and any("," in name for name in names[:most]):
+        return f"{'; '.join(parts[:-1])}; and {parts[-1]}"
+    return joined(parts)
 
 
 def joined(parts: Sequence[str]) -> str:

@@ -12,7 +12,8 @@ from sim.games import GAMES
 
 LINES = """(root) => {
   const own = (one) => [...one.childNodes].filter((node) => node.nodeName !== "SMALL").map((node) => node.textContent).join("").trim();
-  const smalls = (one) => [...one.querySelectorAll("small")].map((small) => small.textContent);
+  const count = (one) => (one.dataset.n ? [`n = ${Number(one.dataset.n).toLocaleString("en")}`] : []);
+  const smalls = (one) => [...[...one.querySelectorAll("small")].map((small) => small.textContent), ...count(one)];
   if (root.matches("dl")) return [...root.children].map(({ children: [head, value] }) => [own(head), own(value), smalls(value)]);
   const heads = [...root.tHead.rows[0].cells].map(own);
   return [...root.tBodies[0].rows].map((row) => [...row.cells].map((cell, k) => [heads[k], own(cell), smalls(cell)]));

@@ -118,3 +118,40 @@ def test_every_sheet_has_its_number_and_what_it_is_of(show, measured):
 def test_a_page_with_effects_of_all_cards_is_small(measured):
     """As small as all pages of the shelf, whose size `test_browser_silence` asks for."""
     assert measured[1].stat().st_size < LIMIT
+
+
+def test_a_panel_says_n_and_kind_of_interval_in_tips(show, measured):
+    page = show().page
+    page.locator("#answer .lines button.opens").first.click()
+    panel = page.locator("dialog#panel")
+    value = panel.locator("dl.numbers dd").first
+    assert "n =" not in panel.inner_text() and panel.locator("th small, dt small").count() == 0
+    value.focus()
+    assert re.fullmatch(r"n = [\d,]+; 95% interval: [\w ]+", page.locator(".tip").inner_text())
+    page.keyboard.press("ArrowRight")
+    assert panel.locator("dl.numbers dd").nth(1).evaluate("(one) => one === document.activeElement")
+    cell = panel.locator(".by-strategy td.number[data-n]").first
+    cell.hover()
+    assert page.locator(".tip b").inner_text().startswith(f"{cell.get_attribute('data-label')}: ") and "n = " in page.locator(".tip").inner_text()
+
+
+def test_tables_of_a_panel_fit_a_phone(show):
+    page = show(viewport={"width": 390, "height": 844}).page
+    page.locator("#answer .lines button.opens").first.click()
+    page.evaluate("document.querySelectorAll('#panel details').forEach((one) => { one.open = true })")
+    wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText.slice(0, 60))"
+    tables = page.locator("#panel .wide")
+    assert tables.count() > 3 and tables.evaluate_all(wide) == []
+
+
+def test_what_has_no_room_on_the_page_is_not_printed(show, measured, chromium, monkeypatch):
+    assert show().page.locator(".on-paper").count() == 0
+    monkeypatch.setattr("reports.report.page.TABLES_BUDGET", 0)
+    file = measured[1].with_name("lean.html")
+    file.write_text(page(vigil.load(measured[1].parent)), encoding="utf-8")
+    with opening(chromium) as open_report:
+        lean = open_report(file, viewport=DESK).page
+        assert lean.locator("#glossary").is_visible() and not lean.locator(".on-paper").is_visible()
+        lean.emulate_media(media="print")
+        assert lean.locator(".on-paper").is_visible() and lean.locator("#method").is_visible()
+        assert not lean.locator("#glossary").is_visible() and not lean.locator("#cards").is_visible()

@@ -68,3 +68,10 @@ def test_the_matrix_is_sorted_by_the_players_clicked(show):
     table.locator("th", has_text="Beginners").locator("button").click()
     keys = table.locator("tbody tr td:nth-child(5)").evaluate_all("(all) => all.map((one) => Number(one.dataset.key || -Infinity))")
     assert keys == sorted(keys, reverse=True) and len(keys) > 1
+
+
+def test_at_a_desk_nothing_of_the_matrix_is_cut_off(show):
+    page = show(viewport={"width": 1400, "height": 900})
+    wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => [one.clientWidth, one.scrollWidth])"
+    tables = page.locator("#robustness .wide")
+    assert tables.count() and tables.evaluate_all(wide) == []

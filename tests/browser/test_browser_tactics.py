@@ -7,9 +7,9 @@ from browser.opened import until
 from browser.panel import Panel
 from reports.tactics.boards import boards
 
-SECTIONS = ["verdicts", "win-rates", "matchups", "champions", "cards", "maps", "boards", "course", "fights", "length", "appendix", "metagame"]
-SECTIONS += ["strategy-tables", "matchup-tables", "rankings", "champion-tables", "card-tables", "map-tables", "course-tables", "method", "run"]
-SECTIONS += ["glossary"]
+SECTIONS = ["verdicts", "win-rates", "matchups", "maps", "boards", "course", "fights", "length", "appendix", "metagame"]
+SECTIONS += ["strategy-tables", "matchup-tables", "rankings", "champions", "champion-tables", "cards", "card-tables", "map-tables", "course-tables"]
+SECTIONS += ["method", "run", "glossary"]
 DESK, PHONE = {"width": 1280, "height": 900}, {"width": 390, "height": 800}
 MEASURES = 3
 

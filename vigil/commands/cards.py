@@ -88,6 +88,7 @@ def show_card(
     from reports.naming import check_language
     from vigil.cards.find import named, read_card_set, shipped
 
+    game = game or (None if run is None else _game(run))
     sources = [read_card_set(source, game) for source in card_set] if card_set else shipped(game)
     found = named(sources, name)
     check_language(names, [source.game for source in sources])
@@ -134,6 +135,13 @@ def diff_cards(
         return
     for line in found.lines(before, after):
         say(line)
+
+
+def _game(folder: Path) -> str:
+    """The game of a run: other games have cards of the same names."""
+    from reports.loading import load_run
+
+    return load_run(folder).manifest.experiment.game
 
 
 def _causes(folder: Path, name: str, names: str) -> dict[str, list[str]]:

@@ -14,6 +14,8 @@ from sim.counting.effects import gain_index
 
 GRID = 100
 """Points between one cost and the next at which the gap is looked at; the ends of an interval are exact to one of them."""
+UNTOLD = "not told"
+"""What stands for a fair cost if too few games were played."""
 
 
 def fair_costs(part: MeasurementPart, precision: float | None) -> dict[str, Floats | NDArray[np.int64] | list[str]]:
@@ -140,7 +142,7 @@ def crossing(at: Floats, gap: Floats, low: Floats, high: Floats, cost: float) ->
 def text(cost: float, low: float, high: float, n: int, lowest: int, highest: int) -> str:
     """A fair cost in words: `2.4 (2.1 to 2.8)`, `more than 3 (from 2.9)`, `less than 1`; `not told` with too few games."""
     if np.isnan(low) or np.isnan(high) or not is_enough("fair_cost", n):
-        return "not told"
+        return UNTOLD
     if np.isinf(cost):
         shown = f"more than {highest}" if cost > 0 else f"less than {lowest}"
     else:

@@ -58,10 +58,10 @@ function titleTips() {
     one.removeAttribute("title");
   }
   const say = ({ target }) => {
-    const one = target.closest?.("main [data-tip]:not(td)");
+    const one = target.closest?.(":is(main, #panel) [data-tip]:not(td)");
     if (one) showTip(one, ["", one.dataset.tip]);
   };
   for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, say);
-  const away = ({ target }) => target.closest?.("main [data-tip]") && hideTip();
+  const away = ({ target }) => target.closest?.(":is(main, #panel) [data-tip]") && hideTip();
   for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, away);
 }

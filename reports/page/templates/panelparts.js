@@ -5,18 +5,23 @@ const content = panel.querySelector(".content");
 
 const opener = (kind, set, id, name) => make("button", { type: "button", class: `opens ${kind}`, "data-set": set, [`data-${kind}`]: id }, name);
 const nameOf = (kind, set, id) => (kind === "strategy" ? data.strategies[id] : data.panels[kind][set][id]).name;
-const smalls = ([, interval, n]) => [interval, n && `n = ${n}`].filter(Boolean).map((words) => make("small", {}, words));
+const smalls = ([, interval]) => (interval ? [make("small", {}, interval)] : []);
+const counted = (n) => (/\d/.test(n ?? "") ? { "data-n": n.replaceAll(",", "") } : {});
+const FEW_COLUMNS = 3; // as many fit on a phone side by side
 
 function cell(value, type, set) {
   if (typeof value === "number") return make("td", { class: "name" }, opener(type, set, value, nameOf(type, set, value)));
   const parts = Array.isArray(value) ? value : [value];
-  return make("td", type === "number" ? { class: "number" } : {}, parts[0], ...smalls(parts));
+  return make("td", type === "number" ? { class: "number", ...counted(parts[2]) } : {}, parts[0], ...smalls(parts));
 }
 
 function table(heads, rows, set) {
-  const head = ([label, kind, type, meaning]) => make("th", { scope: "col", class: type, title: meaning }, label, ...(kind ? [make("small", {}, kind)] : []));
+  const head = ([label, kind, type, meaning]) => make("th", { scope: "col", class: type, title: meaning, "data-label": label, ...(kind ? { "data-interval": kind } : {}) }, label);
   const body = rows.map((row) => make("tr", {}, ...row.map((value, k) => cell(value, heads[k][2], set))));
-  return make("div", { class: "wide" }, make("table", {}, make("thead", {}, make("tr", {}, ...heads.map(head))), make("tbody", {}, ...body)));
+  for (const row of body) [...row.cells].forEach((one, k) => (one.dataset.label = heads[k][0]));
+  const made = make("table", heads.length > FEW_COLUMNS ? { class: "labelled" } : {}, make("thead", {}, make("tr", {}, ...heads.map(head))), make("tbody", {}, ...body));
+  cellTips(made);
+  return make("div", { class: "wide" }, made);
 }
 
 // One part of a panel: null was left out for want of room, nothing in it means it never happened.
@@ -29,9 +34,13 @@ function part(class_, title, value, build, never) {
 function numbers(heads, rows) {
   const entry = (value, k) => {
     const [label, kind, , meaning] = heads[k];
-    return make("div", {}, make("dt", { title: meaning }, label, ...(kind ? [make("small", {}, kind)] : [])), make("dd", {}, value[0], ...smalls(value)));
+    const [text, interval, n] = value;
+    const tip = [n && `n = ${n}`, interval && kind && `95% interval: ${kind}`].filter(Boolean).join("; ");
+    return make("div", {}, make("dt", { title: meaning }, label), make("dd", tip ? { "data-tip": tip, ...counted(n) } : {}, text, ...smalls(value)));
   };
-  return make("dl", { class: "numbers" }, ...rows.map(entry));
+  const list = make("dl", { class: "numbers" }, ...rows.map(entry));
+  roving(list, [...list.querySelectorAll("[data-tip]")]);
+  return list;
 }
 
 const tabled = (name, set) => (rows) => [table(data.heads[name], rows, set)];

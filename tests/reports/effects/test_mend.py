@@ -40,4 +40,5 @@ def test_nothing_is_cheaper_than_free():
 
 
 def test_a_card_without_a_cost_is_told():
-    assert mend({0: STRONG}, steps=(0,)) == "no other cost was tried"
+    assert mend({0: STRONG}, steps=(0,)) == "no cost to change"
+    assert mend({0: STRONG}) == "no other cost was tried"

@@ -233,6 +233,8 @@ def test_one_verdict_and_several_are_told_in_their_own_words():
     assert made_up(("above", "inside", "above"))["With tuned players"] == "The only verdict out of band vanishes."
     two = made_up(("above", "inside", "above"), ("above", "above", "above"))
     assert two["With tuned players"] == "Of the 2 verdicts out of band, 1 holds and 1 vanishes."
+    assert two["With 4 players"] == "All 2 verdicts out of band hold."
+    assert made_up(*[("above", "undecided", "above")] * 2)["With tuned players"] == "None of the 2 verdicts out of band can be decided."
 
 
 def test_a_run_of_few_games_says_so_and_not_that_nothing_was_out_of_band():

@@ -4,19 +4,27 @@ import json
 import re
 import shutil
 import xml.etree.ElementTree as Xml
+from io import StringIO
 from types import SimpleNamespace
 
 import pytest
 from matplotlib.figure import Figure
+from rich.console import Console
 from small_market import DEALT, small_market
 from small_runs import PressingCtrlC, tiny
 from typer.testing import CliRunner
 
 import vigil
+from reports.audit.answer import answer
 from reports.audit.info import read_audit
+from reports.audit.judgement import CLOSEST, card_judgements, closest, most_and_least
 from reports.audit.others import effects_with_others
+from reports.audit.players import with_others
 from reports.audit.sentences import verdict_sentence
+from reports.audit.terminal import print_audit
 from reports.effects.info import read_info
+from reports.effects.page import effect_tables_section, effects_section
+from reports.report.page import page
 from reports.report.panels import panels
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
@@ -87,7 +95,8 @@ def test_cards_that_are_out_of_band_come_first_with_what_would_mend_them(audited
     audit = vigil.load_audit(audited)
     frame = audit.verdicts()
     order = {"too strong": 0, "too weak": 0, "not enough games": 1, "in band": 2}
-    assert [order[verdict] for verdict in frame["verdict"]] == sorted(order[verdict] for verdict in frame["verdict"])
+    cards = [order[verdict] for verdict in frame["verdict"][:-1]]
+    assert cards == sorted(cards) and frame["card"].iloc[-1] == "Cultist"  # always there
     out = frame[frame["verdict"].isin(["too strong", "too weak"])]
     assert len(frame) == DEALT and frame["card"].iloc[0] == "Heavy Infantry" and out["gap"].abs().is_monotonic_decreasing
     assert (out["mend"] != "").all() and (out["holds"] != "").all() and (frame.loc[frame["verdict"] == "in band", "mend"] == "").all()
@@ -239,6 +248,8 @@ def test_cards_show_says_what_was_measured(audited, tmp_path):
     rows = [line.strip() for line in shown.stdout.splitlines() if line.strip().startswith("At ")]
     assert [row.partition(":")[0] for row in rows] == [f"At {n} rune{'s' * (n != 1)}{', as it is' * (n == 2)}" for n in range(6)]
     assert all("norm" in row and "n = " in row for row in rows) and "too strong" in rows[2]
+    alone = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--run", str(audited)])
+    assert "In 2010." in alone.stdout and "What it causes" in alone.stdout and "tactics" not in alone.stdout  # which has a card of the same name
     told = CliRunner().invoke(app, ["cards", "show", "Heavy Infantry", "--card-set", "2010", "--run", str(audited), "--json"])
     assert json.loads(told.stdout)["causes"]["planted"][0].startswith("Too strong")
     vigil.run(tiny(card_sets=["2010"], games=10), out=tmp_path / "run")
@@ -317,3 +328,71 @@ def test_slow_games_are_played_less(name, games):
 def test_what_is_not_known_is_not_claimed(verdicts, sentence):
     found = [SimpleNamespace(name=f"Card {k}", verdict=verdict, always="") for k, verdict in enumerate(verdicts)]
     assert verdict_sentence(found, "cost") == sentence
+
+
+def open_card(name, low, high, verdict="not enough games", always=False):
+    values = {"card": name, "gap_low": low, "gap_high": high, "gap": (low + high) / 2}
+    return SimpleNamespace(name=name, verdict=verdict, always=always, values=values, out=verdict.startswith("too"), others={})
+
+
+def test_open_cards_that_lie_surely_to_one_side_come_before_those_of_which_little_is_known():
+    wide, sure, below = open_card("wide", -0.2, 0.5), open_card("sure", 0.013, 0.036), open_card("below", -0.03, -0.008)
+    known, there = open_card("known", 0.1, 0.2, "too strong"), open_card("there", 0.2, 0.3, always=True)
+    unseen = open_card("unseen", float("nan"), float("nan"))
+    assert [one.name for one in closest([wide, known, there, below, unseen, sure])] == ["sure", "below", "wide"]
+    assert len(closest([sure] * (CLOSEST + 1))) == CLOSEST
+
+
+def test_other_players_of_whom_too_few_games_were_played_decide_nothing():
+    cards = [open_card(f"Card {k}", 0.1, 0.2, "too strong") for k in range(3)]
+    for one, there in zip(cards, ("holds", "vanishes", "undecided"), strict=True):
+        one.others = {"beginners": there, "tuned players": "undecided"}
+    told = {finding.topic: finding.text for finding in with_others(cards)}
+    assert told["With tuned players"] == "Too few games were played to tell of any of them."
+    ends = "1 is so with them too, 1 is in band (Card 1) and for 1 too few games were played to tell"
+    assert told["With beginners"] == f"Of the 3 cards out of band, {ends}."
+
+
+def test_who_profits_is_told_with_the_number_behind_the_name():
+    assert most_and_least(("greedy", 0.172), ("beginner", -0.05)) == "greedy most, +17.2; beginner least, \u22125.0"
+
+
+def test_tips_say_the_kind_of_interval_that_is_shown(audited):
+    """Effects are looked at until they are decided: their intervals hold at all looks, those of single strategies for one number of games."""
+    run = vigil.load(audited)
+    (chart,) = [block.chart for block in effects_section(run).blocks]
+    lines = [line for panel in chart.data["panels"] for mark in panel["marks"] for line in mark["lines"][1:]]
+    assert lines and all(line.endswith("interval: anytime") for line in lines)
+    heads = panels(run)["heads"]
+    assert {head[1] for head in heads["cause"]} == {"anytime"} and {head[1] for head in heads["cause_strategies"][1:]} == {"normal"}
+    table = effect_tables_section(run).blocks[0].table
+    kinds = {column.name: column.interval for column in table.columns if column.interval}
+    assert kinds["access_value"] == kinds["gap"] == "anytime"
+    assert all(f"({column.interval})" in column.meaning for column in table.columns if column.interval)
+
+
+def test_the_game_s_own_cards_head_no_list(planted, tmp_path):
+    """A monster in front of everybody is worth more than any card; verdicts and what is told meanwhile begin with cards."""
+    run = vigil.run(planted, games=200, out=tmp_path / "run")
+    effects = vigil.effects(tmp_path / "run", 1000, cards=["Cultist", "Heavy Infantry"], floor="0%", out=tmp_path / "run")
+    found = card_judgements(effects, {})
+    assert [one.name for one in found] == ["Heavy Infantry", "Cultist"] and found[1].values["gap"] > 0.02 and run.players == 2
+    (chart,) = [block.chart for block in effects_section(vigil.load(tmp_path / "run")).blocks]
+    shapes = {mark["name"]: (mark["shape"], mark["lines"][0]) for panel in chart.data["panels"] for mark in panel["marks"]}
+    assert shapes["Cultist"] == ("plain", "Cost 2: always there, part of the game") and shapes["Heavy Infantry"][0] == "above"
+    assert chart.data["key"] == {"above": "too strong", "plain": "always there, part of the game"}
+    assert "Cultist" not in answer(effects.parts[0], effects.info) and "Heavy Infantry" in answer(effects.parts[0], effects.info)
+
+
+def test_what_may_be_decided_next_is_named_in_sight_where_nothing_is_decided(planted, tmp_path):
+    run = vigil.run(planted, games=200, out=tmp_path / "run")
+    effects = vigil.effects(tmp_path / "run", 150, cards=["Mystic", "Cultist"], out=tmp_path / "run")
+    found = card_judgements(effects, {})
+    assert not any(one.out for one in found if not one.always)
+    text = page(vigil.load(tmp_path / "run"))
+    answer_part = text[text.index('<section id="answer">') : text.index('<section id="verdicts">')]
+    assert "<details open><summary>Not decided yet; these may be the next: Mystic</summary>" in answer_part
+    console = Console(file=StringIO(), width=120)
+    print_audit(SimpleNamespace(run=run, effects={"planted": effects}, judgements=lambda label: found), console)
+    told = console.file.getvalue()
+    assert "Not decided yet; these may be the next:" in told and "Mystic" in told.partition("next:")[2]

@@ -230,7 +230,7 @@ def test_one_card_and_one_game_are_told_plainly():
     run = vigil.effects("duel", 1, cards=["Void Initiate"])
     frame = run.card_values()
     assert frame["fair_pairs"].tolist() == [1] and frame["fair_cost_text"].tolist() == ["not told"]
-    row = verdict_table(frame, run.spec).rows[0]
+    row = verdict_table(frame, run.spec, run.info.intervals).rows[0]
     assert [cell.text for cell in row if cell.text not in ("–", "1")] == ["Void Initiate", "not\u00a0enough\u00a0games"]
 
 
@@ -245,7 +245,7 @@ def test_the_table_of_other_costs_leads_with_purchases(found):
     assert row["bought_change"] < 0 and row["bought_q_value"] < 0.001
     each = frame[frame["strategy"] != POOLED].groupby(["card", "change"])["bought_per_game"].sum()
     assert each["Void Initiate", "cost +1"] == pytest.approx(row["bought_per_game"])
-    table = price_table(frame, found.card_values(), found.spec)
+    table = price_table(frame, found.card_values(), found.spec, found.info.intervals)
     names = [column.name for column in table.columns]
     assert names.index("bought_change") < names.index("pick_change")
     texts = {row[names.index(name)].text for row in table.rows for name in ("bought_q_value", "pick_q_value", "taker_q_value")}

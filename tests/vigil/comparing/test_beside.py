@@ -10,6 +10,7 @@ import vigil
 from reports.comparison.stored import FILE, read_differences
 from reports.report.page import page
 from reports.shared.cardsets import card_sets_section
+from reports.verdicts.findings import differences
 from sim.errors import InputError
 from vigil.comparing.beside import compare_beside
 from vigil.playing.progress import Silent
@@ -75,7 +76,8 @@ def test_the_page_begins_with_what_differs_then_the_paired_games_then_each_set_f
 def test_a_run_whose_sets_were_not_paired_says_what_differs_by_its_cards(folder, paired, tmp_path):
     run = vigil.run(folder.parent / "x.toml", games=50)
     section = card_sets_section(run)
-    assert len(section.blocks) == 1 and "Mystic: cost" in {row[0].text for row in section.blocks[0].table.rows}
+    assert section.blocks[1].says == (differences(run)[0].text,) and "cheap" in section.blocks[1].says[0]
+    assert len(section.blocks) == 2 and "Mystic: cost" in {row[0].text for row in section.blocks[0].table.rows}
     assert not card_sets_section(vigil.run(tiny(card_sets=["2010"], games=20))).blocks
 
 

@@ -278,6 +278,7 @@ def test_a_comparison_is_stored_as_a_run_too(dearer, tmp_path):
     wins = found.strategies().query("metric == 'win_rate'")["about"].tolist()
     assert charts[0]["kind"] == "pairs" and charts[0]["rows"] == wins
     assert "report.html" not in page  # it was not asked for
+    assert page.index('id="changed"') < page.index('id="strategies"') < page.index('id="headline"')  # figures before the long table
     heads = re.findall(r"<th[^>]*>.*?</th>", page[page.index('id="headline"') :], re.DOTALL)[:4]
     assert ["About", "Number", "Difference", "Verdict"] == [re.sub(r"<.*?>", "", head).strip() for head in heads]
     assert 'data-interval="paired"' in heads[2]

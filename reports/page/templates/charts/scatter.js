@@ -9,7 +9,7 @@ function scatterPanel(chart, panel, width, height) {
   const format = FORMATS[panel.format ?? chart.format];
   const margin = { marginLeft: 46, marginRight: 12, marginTop: 26, marginBottom: 38 };
   const ends = marks.flatMap((mark) => [mark.low ?? mark.y, mark.high ?? mark.y]).concat(steps.flatMap((step) => [step[3], step[4]]));
-  const sides = marks.flatMap((mark) => [mark.left ?? mark.x, mark.right ?? mark.x]);
+  const sides = marks.flatMap((mark) => [mark.left ?? mark.x, mark.right ?? mark.x]).concat(steps.flatMap(([from, to]) => [from, to]));
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const air = 0.06 * (most - least || 0.01);
   const ticks = panel.ticks ?? [];
