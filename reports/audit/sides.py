@@ -13,8 +13,8 @@ from reports.text.cells import table
 
 INTRO = (
     "One side at a time was given something, in the same games on the same luck; what promised most was varied, and what came nearest to even was "
-    "then played in fresh games, which are shown. Where the interval crosses the line, the side may have its fair share; all intervals hold at once. The players play on as "
-    "ever."
+    "then played in fresh games, which are shown. Where the interval crosses the line, the side may have its fair share; all intervals hold at once. "
+    "The players play on as ever."
 )
 
 

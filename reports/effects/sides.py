@@ -17,8 +17,8 @@ from reports.stats.sequences import together
 from reports.store.manifest import Count, Part
 
 ALONE, NEAR, TOGETHER = "one at a time", "around the best", "together"
-"""The rounds of games: in the first one side is given something; in the second what promised most, and a step more or less of one side beside it; in the
-third, of fresh games that chose nothing, what is to make the sides even."""
+"""The rounds of games: in the first one side is given something; in the second what promised most, and beside it a step more or less of one side; in
+the third, of fresh games that chose nothing, what is to make the sides even."""
 
 
 class SideWins(Part):

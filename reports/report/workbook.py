@@ -77,8 +77,9 @@ def workbook(run: Run, made: Mapping[str, pd.DataFrame]) -> bytes:
     Returns
     -------
     bytes
-        An xlsx file; equal runs give equal bytes. A frame without rows has no sheet: a campaign has no ranking to tell of. Values are not rounded, what is shown is. Numbers of too few observations are grey, NaN and
-        infinite values are empty cells. Text stays text, also where it looks like a formula or an address.
+        An xlsx file; equal runs give equal bytes. A frame without rows has no sheet: a campaign has no ranking to tell of. Values are not rounded,
+        what is shown is. Numbers of too few observations are grey, NaN and infinite values are empty cells. Text stays text, also where it looks like
+        a formula or an address.
     """
     target = BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}

@@ -32,8 +32,8 @@ def additive_shares(played: Played, wanted: Steps) -> Floats:
     """Shares of the sides with steps that were not played together, as if what each step does were added to what the others do.
 
     Least squares, weighted by games: a share is the one without steps, and for each side a multiple of its step and one of the square of it. So all
-    steps of a side tell of each of them, which halves the error beside reading a single one. What does not add up when several are given something is a
-    constant beside that; variants in which that was so tell it, and it belongs to all that is wanted.
+    steps of a side tell of each of them, which halves the error beside reading a single one. What does not add up when several are given something is
+    a constant beside that; variants in which that was so tell it, and it belongs to all that is wanted.
 
     Parameters
     ----------

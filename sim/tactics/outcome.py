@@ -57,8 +57,9 @@ Counts = NDArray[np.int16]
 HANDICAPS = (-2, -1, 1, 2, 3, 4, 5)
 """Changes of the power that a gate gives in its first turn: with 5 more the first side has no edge left in most scenarios."""
 POWER, RUNE, EACH_TURN = 2, 1, 15
-"""Steps of a power and of a rune more in the first turn, and of a power more in every turn. In Spires of Souls with four players two runes brought a side
-about half of what two power did (0 to 4 points of its share beside 4 to 9), and a power in every turn (14 to 18 points) as much as 7 or 8 in the first."""
+"""Steps of a power and of a rune more in the first turn, and of a power more in every turn. In Spires of Souls with four players two runes brought a
+side about half of what two power did (0 to 4 points of its share beside 4 to 9), and a power in every turn (14 to 18 points) as much as 7 or 8 in the
+first one."""
 
 
 
@@ -175,7 +176,7 @@ def _told(gate: Gate, given: Gate, name: str) -> tuple[str, ...]:
 
 
 def _with_step(gate: Gate, step: int) -> Gate:
-    """The gate that gives so much more: in its first turn, as far as that goes, else a power in every turn more or less and the rest in the first one."""
+    """The gate that gives so much more: in its first turn, as far as that goes, else a power in every turn and the rest in the first one."""
     lowest, highest = POWER * HANDICAPS[0], POWER * HANDICAPS[-1] + RUNE
     each = 0 if lowest <= step <= highest and step != EACH_TURN else (1 if step > 0 else -1)
     power, runes = divmod(step - each * EACH_TURN, POWER)
