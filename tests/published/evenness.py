@@ -62,7 +62,7 @@ def write_inputs(folder: Path) -> None:
         (folder / f"{name}.toml").write_text(without_draft(text), encoding="utf-8")
     (folder / "synthetic.toml").write_text(exchanged((game_of("tactics").configs / "scenarios" / "synthetic.toml").read_text(encoding="utf-8")))
     for power in POWER:
-        drafted = f'schema = 1\nname = "Drafted"\nbase = "synthetic"\nswitches = {{ champions = "draft" }}\n'
+        drafted = 'schema = 1\nname = "Drafted"\nbase = "synthetic"\nswitches = { champions = "draft" }\n'
         (folder / f"gate-{power}").mkdir()
         (folder / f"gate-{power}" / "set.toml").write_text(f'{drafted}[change."gate 2"]\nfirst_turn = {{ power = {power} }}\n')
 
