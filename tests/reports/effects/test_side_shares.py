@@ -91,6 +91,8 @@ def test_the_table_names_changes_of_one_field_by_their_values():
     gates = ("gate 2.first_turn={}", "gate 3.first_turn={ power = 4, runes = 1 }")
     assert short_name(wins(1, 1, 1, given=gates)) == "gate 2: none; gate 3: power = 4, runes = 1"
     assert short_name(wins(1, 1, 1, given=("gate 2.power=3", "Mystic.cost=2"))) == "gate 2.power=3 and Mystic.cost=2"
+    twice = ("gate 1.first_turn={ power = 3 }", "gate 2.power=1", "gate 2.first_turn={ runes = 1 }")
+    assert short_name(wins(1, 1, 1, given=twice)) == "gate 1: first_turn={ power = 3 }; gate 2: power=1, first_turn={ runes = 1 }"
     assert short_name(wins(1, 1, 1)) == "as it is"
 
 
