@@ -16,7 +16,7 @@ from reports.stats.estimates import LEVEL, Estimate, Floats, rate
 from reports.stats.sequences import together
 from reports.store.manifest import Count, Part
 
-ALONE, NEAR, TOGETHER = "one at a time", "around the best", "together"
+ALONE, AROUND, TOGETHER = "one at a time", "around the best", "together"
 """The rounds of games: in the first one side is given something; in the second what promised most, and beside it a step more or less of one side; in
 the third, of fresh games that chose nothing, what is to make the sides even."""
 
@@ -51,7 +51,7 @@ class Sides(Sidecar):
     """Game numbers of the first round, from 0 on."""
     tried: Annotated[tuple[SideWins, ...], Field(min_length=1)]
     """The games as they are, and with something given to one side, in all of them the same games."""
-    near: Count = 0
+    second: Count = 0
     """Game numbers of the second round, behind those of the first one."""
     varied: tuple[SideWins, ...] = ()
     """What was given in it, in the order in which it was chosen; the same games in all of them."""
@@ -65,7 +65,7 @@ class Sides(Sidecar):
         """Refuse counts of different numbers of sides, and a later round without games or counts."""
         if len({len(one.wins) for one in (*self.tried, *self.varied, *self.played)}) != 1:
             raise ValueError("counts of different numbers of sides")
-        if (self.near > 0) != (len(self.varied) > 0):
+        if (self.second > 0) != (len(self.varied) > 0):
             raise ValueError("a second round has games and at least one combination")
         if (self.fresh > 0) != (len(self.played) > 1):
             raise ValueError("a third round has games and at least one combination")
@@ -117,7 +117,7 @@ def side_frame(found: Sides | None) -> pd.DataFrame:
     shown = columns("side_shares")
     if found is None:
         return pd.DataFrame(columns=shown)
-    rounds = [(name, counts) for name, counts in ((TOGETHER, found.played), (NEAR, found.varied), (ALONE, found.tried)) if counts]
+    rounds = [(name, counts) for name, counts in ((TOGETHER, found.played), (AROUND, found.varied), (ALONE, found.tried)) if counts]
     return pd.concat([_round(name, counts) for name, counts in rounds], ignore_index=True)[shown]
 
 

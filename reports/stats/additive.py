@@ -84,6 +84,6 @@ def most_even(played: Played, ladders: Sequence[Iterable[int]], most: int) -> li
     return [tuple(map(int, combinations[k])) for k in order[:most]]
 
 
-def steps_near(centre: Sequence[int], ladders: Sequence[Iterable[int]], reach: int) -> list[list[int]]:
+def steps_around(centre: Sequence[int], ladders: Sequence[Iterable[int]], reach: int) -> list[list[int]]:
     """Of each side the steps of its ladder, 0 among them, that are at most `reach` away from the centre."""
     return [sorted(step for step in {0, *ladder} if abs(step - at) <= reach) for at, ladder in zip(centre, ladders, strict=True)]

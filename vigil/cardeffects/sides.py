@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.effects.sides import Sides, SideWins
-from reports.stats.additive import Played, most_even, steps_near
+from reports.stats.additive import Played, most_even, steps_around
 from reports.store.locks import writing_into
 from reports.store.manifest import Manifest
 from vigil.cardeffects.batches import BatchRunner
@@ -69,7 +69,7 @@ class SideMeasurement:
         none = (0,) * sides
         self._first: Sequence[Given] = [none, *(_with(none, side, step) for side in range(sides) for step in self._alone[side])]
         plays, most = arena.game.fitting(GAMES, LONGEST), (len(self._first), MOVES * (1 + 2 * sides), 1 + TOGETHER)
-        self._games, self._near, self._fresh = (max(plays * part // (sum(SHARES) * many), 1) for part, many in zip(SHARES, most, strict=True))
+        self._games, self._second, self._fresh = (max(plays * part // (sum(SHARES) * many), 1) for part, many in zip(SHARES, most, strict=True))
 
     def play(self) -> Sides | None:
         """Play what is not stored yet; None if nothing can be given to anybody.
@@ -87,12 +87,12 @@ class SideMeasurement:
             found = Sides.read(self._folder, self._manifest.identity)
             if found is not None and [one.changes for one in found.tried] != [self._told(steps) for steps in self._first]:
                 found = None
-            if found is not None and (found.games, found.near, found.fresh) == (self._games, self._near, self._fresh):
+            if found is not None and (found.games, found.second, found.fresh) == (self._games, self._second, self._fresh):
                 return found
             with stopping_on_interrupt() as stop, self._display:
                 if found is None or found.games != self._games:
                     found = self._play_alone(stop)
-                found, best = self._play_near(found, stop)
+                found, best = self._play_varied(found, stop)
                 found = self._play_fresh(found, best, stop)
             Checkpoint(self._folder / CHECKPOINT, "").delete()
             return found
@@ -110,36 +110,36 @@ class SideMeasurement:
         _go_on(games, self._games)
         return found
 
-    def _play_near(self, found: Sides, stop: threading.Event) -> tuple[Sides, Sequence[Given]]:
+    def _play_varied(self, found: Sides, stop: threading.Event) -> tuple[Sides, Sequence[Given]]:
         """The second round: what promises most, and steps of one side beside it, until that promises most which was varied; the same games each time.
 
         Behind what was found stands what promises most after it.
         """
-        stored = {one.changes: one for one in found.varied} if found.near == self._near else {}
+        stored = {one.changes: one for one in found.varied} if found.second == self._second else {}
         varied: dict[Given, SideWins] = {}
         centres: list[Given] = []
-        near: Sequence[Iterable[int]] = self._alone
+        ladders: Sequence[Iterable[int]] = self._alone
         for _ in range(MOVES):
-            (centre,) = most_even(self._played(found, varied), near, 1)
+            (centre,) = most_even(self._played(found, varied), ladders, 1)
             if centre in centres:
                 break
             centres.append(centre)
             new = [steps for steps in (centre, *self._beside(centre)) if steps not in varied]
             lacking = [steps for steps in new if self._told(steps) not in stored]
             if lacking:
-                counts, games = self._count(lacking, range(self._games, self._games + self._near), stop)
-                _go_on(games, self._near)
+                counts, games = self._count(lacking, range(self._games, self._games + self._second), stop)
+                _go_on(games, self._second)
                 stored |= {one.changes: one for one in counts}
             varied |= {steps: stored[self._told(steps)] for steps in new}
             if lacking:
-                found = found.model_copy(update={"near": self._near, "varied": tuple(varied.values()), "fresh": 0, "played": ()})
+                found = found.model_copy(update={"second": self._second, "varied": tuple(varied.values()), "fresh": 0, "played": ()})
                 found.write(self._folder)
-            near = steps_near(centre, self._ladders, REACH)
-        return found, most_even(self._played(found, varied), near, TOGETHER)
+            ladders = steps_around(centre, self._ladders, REACH)
+        return found, most_even(self._played(found, varied), ladders, TOGETHER)
 
     def _play_fresh(self, found: Sides, best: Sequence[Given], stop: threading.Event) -> Sides:
         """The third round: the games as they are and with what promises most, on games that chose nothing."""
-        start = self._games + self._near
+        start = self._games + self._second
         counts, games = self._count([self._first[0], *best], range(start, start + self._fresh), stop)
         if games:
             found = found.model_copy(update={"fresh": games, "played": counts})
@@ -150,8 +150,8 @@ class SideMeasurement:
     def _beside(self, centre: Given) -> Sequence[Given]:
         """What differs from it by a step of one side."""
         ladders = [(0, *ladder) for ladder in self._ladders]
-        near = [(side, centre[side] + step) for side in range(len(centre)) for step in (-STEP, STEP)]
-        return [_with(centre, side, step) for side, step in near if step in ladders[side]]
+        moved = [(side, centre[side] + step) for side in range(len(centre)) for step in (-STEP, STEP)]
+        return [_with(centre, side, step) for side, step in moved if step in ladders[side]]
 
     def _played(self, found: Sides, varied: Mapping[Given, SideWins]) -> Played:
         """Both rounds, as shares are estimated from them."""
@@ -174,7 +174,7 @@ class SideMeasurement:
 
         sums = ArraySums(wins=np.zeros((len(variants), sides), np.int64), games=np.zeros(1, np.int64))
         pieces = cut_up(numbers, max(BATCH // len(variants), 1))
-        beside = (numbers.start, self._games + self._near + self._fresh - numbers.stop)
+        beside = (numbers.start, self._games + self._second + self._fresh - numbers.stop)
         with suppress(CutShort):
             add_up(counted, pieces, sums, checkpoint, self._pace.jobs, display, stop, beside)
         wins, (games,) = sums.sums["wins"].tolist(), sums.sums["games"].tolist()

@@ -17,7 +17,7 @@ def wins(*counts, given=()):
 TRIED = (wins(84, 58, 58), wins(70, 72, 58, given=("gate 2=1",)), wins(70, 58, 72, given=("gate 3=1",)))
 PLAYED = (wins(420, 300, 280), wins(350, 340, 310, given=("gate 2=1", "gate 3=2")), wins(340, 330, 330, given=("gate 3=2",)))
 VARIED = (wins(140, 130, 130, given=("gate 2=1", "gate 3=2")),)
-ROUNDS = Sides(of="x", games=200, tried=TRIED, near=400, varied=VARIED, fresh=1000, played=PLAYED)
+ROUNDS = Sides(of="x", games=200, tried=TRIED, second=400, varied=VARIED, fresh=1000, played=PLAYED)
 
 
 def told(*played):
@@ -97,7 +97,7 @@ def test_the_table_names_changes_of_one_field_by_their_values():
 
 
 def test_counts_that_do_not_belong_together_are_refused():
-    for wrong in ({"tried": (*TRIED, wins(1, 2, 3, 4))}, {"fresh": 0}, {"played": ()}, {"tried": ()}, {"near": 5}, {"varied": VARIED}):
+    for wrong in ({"tried": (*TRIED, wins(1, 2, 3, 4))}, {"fresh": 0}, {"played": ()}, {"tried": ()}, {"second": 5}, {"varied": VARIED}):
         with pytest.raises(ValidationError):
             Sides(**({"of": "x", "games": 200, "tried": TRIED, "fresh": 1000, "played": PLAYED} | wrong))
     with pytest.raises(ValidationError):

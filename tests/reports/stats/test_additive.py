@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from reports.stats.additive import Played, additive_shares, gap_from_even, most_even, steps_near
+from reports.stats.additive import Played, additive_shares, gap_from_even, most_even, steps_around
 
 LADDERS = ({1: "a"}, {-1: "b", 1: "c", 2: "d"}, {-2: "e", 2: "f", 4: "g"})
 STEPS = np.array([(0, 0, 0), *(tuple(step if at == side else 0 for at in range(3)) for side, ladder in enumerate(LADDERS) for step in ladder)])
@@ -77,8 +77,8 @@ def test_variants_of_more_games_count_for_more():
     np.testing.assert_allclose(additive_shares(twice, np.array([(1,)])), [[(0.6 * 300 + 0.9 * 100) / 400]])
 
 
-def test_steps_near_a_centre_are_those_of_the_ladder_and_none():
-    assert steps_near((1, 2, -3), LADDERS, 2) == [[0, 1], [0, 1, 2], [-2]]
+def test_steps_around_a_centre_are_those_of_the_ladder_and_none():
+    assert steps_around((1, 2, -3), LADDERS, 2) == [[0, 1], [0, 1, 2], [-2]]
 
 
 def test_the_gap_is_that_of_the_most_uneven_side():

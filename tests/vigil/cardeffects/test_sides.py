@@ -65,7 +65,7 @@ def test_all_rounds_count_every_side_in_the_games_that_they_name(tmp_path, monke
     ladders, fine = (handicaps(arm.card_set, 3, fine=fine) for fine in (False, True))
     alone = [(side, step) for side, ladder in enumerate(ladders) for step in ladder]
     steps = [(0, 0, 0), *(tuple(step if at == side else 0 for at in range(3)) for side, step in alone)]
-    assert (found.games, found.near, found.fresh, len(found.tried), len(found.played)) == (4, 5, 50, 26, 3)
+    assert (found.games, found.second, found.fresh, len(found.tried), len(found.played)) == (4, 5, 50, 26, 3)
     assert [one.changes for one in found.tried] == [told(ladders, given) for given in steps]
     named = {told(fine, given): given for given in product(*((0, *ladder) for ladder in fine))}
     for counts, games in ((found.tried, (0, 4)), (found.varied, (4, 9)), (found.played, (9, 59))):
@@ -117,17 +117,17 @@ def test_what_is_cut_short_in_any_round_is_gone_on_with(tmp_path, monkeypatch):
     with pytest.raises(Interrupted):
         evening(tmp_path, display=Stopping(1, stops)).play()
     part = Sides.read(tmp_path, identity)
-    assert (part.games, part.near, part.played) == (1, 0, ()) and "was not played yet" in sides_sentence(part, "player")
+    assert (part.games, part.second, part.played) == (1, 0, ()) and "was not played yet" in sides_sentence(part, "player")
     with pytest.raises(Interrupted):
         evening(tmp_path, display=Stopping(5, stops)).play()
     part = Sides.read(tmp_path, identity)
-    assert (part.games, part.near, part.fresh) == (4, 0, 0) and (tmp_path / CHECKPOINT).exists()
+    assert (part.games, part.second, part.fresh) == (4, 0, 0) and (tmp_path / CHECKPOINT).exists()
     with pytest.raises(Interrupted):
         evening(tmp_path, display=Stopping(10, stops)).play()
     part = Sides.read(tmp_path, identity)
-    assert (part.games, part.near, part.fresh, len(part.played)) == (4, 5, 10, 3)
+    assert (part.games, part.second, part.fresh, len(part.played)) == (4, 5, 10, 3)
     whole = evening(tmp_path).play()
-    assert (whole.games, whole.near, whole.fresh) == (4, 5, 50) and (whole.tried, whole.varied) == (part.tried, part.varied)
+    assert (whole.games, whole.second, whole.fresh) == (4, 5, 50) and (whole.tried, whole.varied) == (part.tried, part.varied)
     assert all(np.all(np.array(one.wins) >= before.wins) for one, before in zip(whole.played, part.played, strict=True))
     again = tmp_path / "again"
     again.mkdir()
