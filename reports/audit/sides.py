@@ -12,9 +12,9 @@ from reports.parts.sections import Block
 from reports.text.cells import table
 
 INTRO = (
-    "One side at a time was given something, in the same games on the same luck; what promised most was then given together, in fresh games, which "
-    "are shown. Where the interval crosses the line, the side may have its fair share; all intervals hold at once. The players play on as "
-    "ever."
+    "One side at a time was given something, in the same games on the same luck; what promised most was varied, and what came nearest to even was "
+    "then played in fresh games, which are shown. Where the interval crosses the line, the side may have its fair share; all intervals hold at once. "
+    "The players play on as ever."
 )
 
 
@@ -45,10 +45,18 @@ def sides_blocks(card_set: str, counted: Sides, side: str) -> Sequence[Block]:
 
 
 def short_name(count: SideWins) -> str:
-    """What the table calls it: of changes of one and the same field, what has it and the value, `gate 2: power = 4`, or `none`."""
+    """What the table calls it.
+
+    Of changes of one and the same field, what has it and the value, `gate 2: power = 4`, or `none`; of several changes of one thing its name stands
+    once, `gate 2: power=1, first_turn={ runes = 1 }`.
+    """
     parts = [change.partition("=") for change in count.changes]
     whose = [what.rpartition(".") for what, _, _ in parts]
-    if len({field for _, _, field in whose}) != 1 or not all(name for name, _, _ in whose):
+    names = [name for name, _, _ in whose]
+    if all(names) and len({*names}) < len(names):
+        fields = [f"{field}={value}" for (_, _, field), (_, _, value) in zip(whose, parts, strict=True)]
+        return "; ".join(f"{name}: {', '.join(text for of, text in zip(names, fields, strict=True) if of == name)}" for name in dict.fromkeys(names))
+    if len({field for _, _, field in whose}) != 1 or not all(names):
         return count.name
     return "; ".join(f"{name}: {value.strip(' {}') or 'none'}" for (name, _, _), (_, _, value) in zip(whose, parts, strict=True))
 

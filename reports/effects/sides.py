@@ -16,8 +16,9 @@ from reports.stats.estimates import LEVEL, Estimate, Floats, rate
 from reports.stats.sequences import together
 from reports.store.manifest import Count, Part
 
-ALONE, TOGETHER = "one at a time", "together"
-"""The two rounds of games: in the first one side is given something, in the second, of fresh games, all that is to make the sides even."""
+ALONE, AROUND, TOGETHER = "one at a time", "around the best", "together"
+"""The rounds of games: in the first one side is given something; in the second what promised most, and beside it a step more or less of one side; in
+the third, of fresh games that chose nothing, what is to make the sides even."""
 
 
 class SideWins(Part):
@@ -40,7 +41,7 @@ class SideWins(Part):
 
 
 class Sides(Sidecar):
-    """What was given, and what came of it, in two rounds of games."""
+    """What was given, and what came of it, in three rounds of games."""
 
     FILE: ClassVar[str] = "sides.json"
     AGAIN: ClassVar[str] = "delete it and go on with `vigil audit --resume`"
@@ -50,18 +51,24 @@ class Sides(Sidecar):
     """Game numbers of the first round, from 0 on."""
     tried: Annotated[tuple[SideWins, ...], Field(min_length=1)]
     """The games as they are, and with something given to one side, in all of them the same games."""
+    second: Count = 0
+    """Game numbers of the second round, behind those of the first one."""
+    varied: tuple[SideWins, ...] = ()
+    """What was given in it, in the order in which it was chosen; the same games in all of them."""
     fresh: Count = 0
-    """Game numbers of the second round; 0: not yet played."""
+    """Game numbers of the third round, behind those of the second one; 0: not yet played."""
     played: tuple[SideWins, ...] = ()
     """The games as they are, and with what was given together, what promised most first; the same fresh games in all of them."""
 
     @model_validator(mode="after")
     def _same_sides(self) -> "Sides":
-        """Refuse counts of different numbers of sides, and a second round without games or counts."""
-        if len({len(one.wins) for one in (*self.tried, *self.played)}) != 1:
+        """Refuse counts of different numbers of sides, and a later round without games or counts."""
+        if len({len(one.wins) for one in (*self.tried, *self.varied, *self.played)}) != 1:
             raise ValueError("counts of different numbers of sides")
-        if (self.fresh > 0) != (len(self.played) > 1):
+        if (self.second > 0) != (len(self.varied) > 0):
             raise ValueError("a second round has games and at least one combination")
+        if (self.fresh > 0) != (len(self.played) > 1):
+            raise ValueError("a third round has games and at least one combination")
         return self
 
     @property
@@ -108,9 +115,9 @@ def side_frame(found: Sides | None) -> pd.DataFrame:
         `games` are those that some side wins.
     """
     shown = columns("side_shares")
-    rounds = [] if found is None else [(name, counts) for name, counts in ((TOGETHER, found.played), (ALONE, found.tried)) if counts]
-    if not rounds:
+    if found is None:
         return pd.DataFrame(columns=shown)
+    rounds = [(name, counts) for name, counts in ((TOGETHER, found.played), (AROUND, found.varied), (ALONE, found.tried)) if counts]
     return pd.concat([_round(name, counts) for name, counts in rounds], ignore_index=True)[shown]
 
 

@@ -1,4 +1,4 @@
-"""The frames of a run as one Excel workbook: a sheet a frame, what the run was, and the glossary."""
+"""The frames of a run as one Excel workbook: a sheet for each that has rows, what the run was, and the glossary."""
 
 import math
 from collections.abc import Mapping
@@ -77,8 +77,9 @@ def workbook(run: Run, made: Mapping[str, pd.DataFrame]) -> bytes:
     Returns
     -------
     bytes
-        An xlsx file; equal runs give equal bytes. Values are not rounded, what is shown is. Numbers of too few observations are grey, NaN and
-        infinite values are empty cells. Text stays text, also where it looks like a formula or an address.
+        An xlsx file; equal runs give equal bytes. A frame without rows has no sheet: a campaign has no ranking to tell of. Values are not rounded,
+        what is shown is. Numbers of too few observations are grey, NaN and infinite values are empty cells. Text stays text, also where it looks like
+        a formula or an address.
     """
     target = BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
@@ -87,6 +88,8 @@ def workbook(run: Run, made: Mapping[str, pd.DataFrame]) -> bytes:
         book.set_properties({"title": _fitting(title)[:255], "created": run.manifest.started.astimezone(UTC).replace(tzinfo=None)})
         styles = Styles(book)
         for name, frame in made.items():
+            if frame.empty:
+                continue
             sheet = book.add_worksheet(name.replace("_", " ").capitalize())
             _frame(sheet, styles, name, frame)
             for column in (shown for shown in HEAT.get(name, ()) if shown in frame):

@@ -56,6 +56,11 @@ Counts = NDArray[np.int16]
 
 HANDICAPS = (-2, -1, 1, 2, 3, 4, 5)
 """Changes of the power that a gate gives in its first turn: with 5 more the first side has no edge left in most scenarios."""
+POWER, RUNE, EACH_TURN = 2, 1, 15
+"""Steps of a power and of a rune more in the first turn, and of a power more in every turn. In Spires of Souls with four players two runes brought a
+side about half of what two power did (0 to 4 points of its share beside 4 to 9), and a power in every turn (14 to 18 points) as much as 7 or 8 in the
+first one."""
+
 
 
 def no_change(games: int = 0) -> Change:
@@ -118,8 +123,8 @@ def repriced(card_set: CardSet, card: int, step: int) -> CardSet | None:
     return replace(card_set, champions=tuple(one.model_copy(update=changed) if one is known else one for one in card_set.champions))
 
 
-def handicaps(card_set: CardSet, sides: int) -> tuple[dict[int, str], ...]:
-    """What the gate of each side could give in its first turn besides: more or less power.
+def handicaps(card_set: CardSet, sides: int, *, fine: bool = False) -> tuple[dict[int, tuple[str, ...]], ...]:
+    """What the gate of each side could give besides: more or less power in its first turn, of more than two sides in every turn too.
 
     Of two sides the gate of the second one alone is changed: it makes up for the turn order by itself. Of more sides each has a gate of its own to
     make up for its place, the first one too.
@@ -130,31 +135,55 @@ def handicaps(card_set: CardSet, sides: int) -> tuple[dict[int, str], ...]:
         The cards and gates.
     sides
         Sides of a game.
+    fine
+        Of more than two sides, the steps in between too: with a rune, and with power in the first turn and in every turn at once.
 
     Returns
     -------
     tuple of dict
-        For each side what is changed of its power, from less to more, to the change as it is written; nothing where there are fewer gates than sides.
+        For each side the steps (`POWER`, `RUNE`, `EACH_TURN`), from less to more, to the changes as they are written; nothing where there are fewer
+        gates than sides.
     """
     if sides < 2 or len(card_set.gates) < sides:
         return ({},) * sides
     changed = range(1, sides) if sides == 2 else range(sides)
-    texts: tuple[dict[int, str], ...] = tuple({} for _ in range(sides))
-    for side in changed:
-        for step in HANDICAPS:
-            if 0 <= card_set.gates[side].first_turn.power + step <= MOST:
-                told = ", ".join(f"{name} = {value}" for name, value in _with_power(card_set, side, step).first_turn.model_dump().items() if value)
-                texts[side][step] = f"gate {side + 1}.first_turn={{ {told} }}" if told else f"gate {side + 1}.first_turn={{}}"
-    return texts
+    return tuple(_steps(card_set.gates[side], side, sides > 2, fine) if side in changed else {} for side in range(sides))
 
 
 def with_handicaps(card_set: CardSet, steps: Sequence[int]) -> CardSet:
-    """The card set in which the gates of the sides give so much more power in their first turns; 0: as much as ever."""
-    gates = tuple(_with_power(card_set, side, step) for side, step in enumerate(steps))
+    """The card set in which the gates of the sides give so much more; 0: as much as ever."""
+    gates = tuple(_with_step(card_set.gates[side], step) for side, step in enumerate(steps))
     return replace(card_set, gates=(*gates, *card_set.gates[len(gates) :]))
 
 
-def _with_power(card_set: CardSet, side: int, step: int) -> Gate:
-    """The gate of a side with other power in its first turn."""
-    gate = card_set.gates[side]
-    return gate.model_copy(update={"first_turn": gate.first_turn.model_copy(update={"power": gate.first_turn.power + step})})
+def _steps(gate: Gate, side: int, more: bool, fine: bool) -> dict[int, tuple[str, ...]]:
+    """The steps of one gate, as `handicaps` gives them."""
+    alone = [POWER * power for power in HANDICAPS] + ([-EACH_TURN, EACH_TURN] if more else [])
+    between = range(-EACH_TURN + POWER * HANDICAPS[0], EACH_TURN + POWER * HANDICAPS[-1] + 1) if more and fine else ()
+    texts = {}
+    for step in sorted({*alone, *between} - {0}):
+        given = _with_step(gate, step)
+        if all(0 <= value <= MOST for value in (given.power, given.first_turn.power, given.first_turn.runes)):
+            texts[step] = _told(gate, given, f"gate {side + 1}")
+    return texts
+
+
+def _told(gate: Gate, given: Gate, name: str) -> tuple[str, ...]:
+    """What a gate gives otherwise, each field as a change is written."""
+    told = ", ".join(f"{field} = {value}" for field, value in given.first_turn.model_dump().items() if value)
+    turn = () if given.power == gate.power else (f"{name}.power={given.power}",)
+    return turn if given.first_turn == gate.first_turn else (*turn, f"{name}.first_turn={{ {told} }}" if told else f"{name}.first_turn={{}}")
+
+
+def _with_step(gate: Gate, step: int) -> Gate:
+    """The gate that gives so much more: in its first turn, as far as that goes, else a power in every turn and the rest in the first one."""
+    lowest, highest = POWER * HANDICAPS[0], POWER * HANDICAPS[-1] + RUNE
+    each = 0 if lowest <= step <= highest and step != EACH_TURN else (1 if step > 0 else -1)
+    power, runes = divmod(step - each * EACH_TURN, POWER)
+    first = gate.first_turn
+    return gate.model_copy(
+        update={
+            "power": gate.power + each,
+            "first_turn": first.model_copy(update={"power": first.power + power, "runes": first.runes + runes}),
+        }
+    )

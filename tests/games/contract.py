@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
+from zipfile import ZipFile
 
 import numpy as np
 import polars as pl
@@ -365,7 +366,9 @@ def reports_are_whole(run: Run, folder: Path) -> None:
     assert ("no games were played" in markdown) == (not run.manifest.games_done)
     words = re.sub(r"<script.*?</script>|<style.*?</style>|<svg.*?</svg>|<[^>]*>|None of\b", " ", page, flags=re.DOTALL).split()
     assert not {"nan", "NaN", "nan%", "None", "inf"} & set(words)
-    assert (folder / "report.xlsx").stat().st_size > 0
+    with ZipFile(folder / "report.xlsx") as book:
+        sheets = {name: book.read(name) for name in book.namelist() if name.startswith("xl/worksheets/")}
+    assert sheets and not [name for name, sheet in sheets.items() if b'<row r="2"' not in sheet], "sheets that have a head alone"
     for name in run.frames():
         cells = {cell for line in (folder / "tables" / f"{name}.csv").read_text(encoding="utf-8").splitlines()[1:] for cell in line.split(",")}
         assert not {"nan", "NaN", "inf", "-inf", "None"} & cells, name

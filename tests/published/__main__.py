@@ -2,6 +2,8 @@
 
 `PYTHONPATH=.:tests python -m published distributions [--games N] [--seed S]`: the contract policy of Ascension Tactics, table and page.
 
+`PYTHONPATH=.:tests python -m published evenness`: lists of champions and gates of Ascension Tactics, in their tables of its page.
+
 `PYTHONPATH=.:tests:tests/sim/voskhozhdenie python -m published agreement [--games N] [--kind KIND]`: compare the engines game by game.
 """
 
@@ -10,6 +12,7 @@ import csv
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from published import draft, matchups
 
@@ -17,12 +20,14 @@ FOLDER = Path(__file__).parents[2] / "configs" / "voskhozhdenie" / "contract"
 """Where the published tables are."""
 TACTICS = FOLDER.parents[1] / "tactics" / "contract"
 """Where that of Ascension Tactics is."""
+LIST_GAMES, GATE_GAMES = 2_000, 800
+"""Games of each order of the lists of champions, known to within some 2 points, and game numbers of each gate, to within 3.5."""
 
 
 def main() -> int:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="published", description=__doc__)
-    parser.add_argument("what", choices=("matchups", "draft", "agreement", "distributions"))
+    parser.add_argument("what", choices=("matchups", "draft", "agreement", "distributions", "evenness"))
     parser.add_argument("--games", type=int, default=40_000, help="games of each matchup, or of each kind that is compared")
     parser.add_argument("--kind", help="compare the games of one kind alone")
     parser.add_argument("--drafts", type=int, default=20_000)
@@ -33,6 +38,8 @@ def main() -> int:
         return compare(asked.games, asked.seed, asked.kind)
     if asked.what == "distributions":
         return publish_distributions(asked.games, asked.seed, asked.out or TACTICS)
+    if asked.what == "evenness":
+        return publish_evenness(asked.out or TACTICS)
     if asked.what == "matchups":
         rows = matchup_rows(asked.games, asked.seed)
     else:
@@ -57,6 +64,18 @@ def publish_distributions(games: int, seed: int, folder: Path) -> int:
     before, rest = page.read_text(encoding="utf-8").split(distributions.BEGIN)
     after = rest.split(distributions.END)[1]
     page.write_text("\n".join([f"{before}{distributions.BEGIN}", *distributions.page_table(cells), f"{distributions.END}{after}"]), encoding="utf-8")
+    return 0
+
+
+def publish_evenness(folder: Path) -> int:
+    """Play lists and gates, and write their tables into the page in the folder above."""
+    from published import evenness
+
+    page = folder.parent / "README.md"
+    with TemporaryDirectory() as place:
+        for name, lines in evenness.tables(LIST_GAMES, GATE_GAMES, Path(place)):
+            page.write_text(evenness.on_page(page.read_text(encoding="utf-8"), name, lines), encoding="utf-8")
+            print(*lines, sep="\n", flush=True)
     return 0
 
 

@@ -66,7 +66,8 @@ def measure_handicaps(folder: Path, arena: Arena, manifest: Manifest, pace: Pace
     """
     games = arena.game.fitting(GAMES, LONGEST)
     room, card_set = arena.game.room("sim", "outcome"), only_arm(arena).card_set
-    changed = {text: room.with_handicaps(card_set, (0, step)) for step, text in room.handicaps(card_set, arena.experiment.sides)[1].items()}
+    steps = room.handicaps(card_set, arena.experiment.sides)[1]
+    changed = {" and ".join(changes): room.with_handicaps(card_set, (0, step)) for step, changes in steps.items()}
     with writing_into(folder):
         stored = Handicaps.read(folder, manifest.identity)
         if stored is not None and (stored.games, len(stored.counts)) == (games, 1 + len(changed)):

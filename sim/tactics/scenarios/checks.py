@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from sim.cardfiles.problems import Problem
 from sim.errors import suggestion
 from sim.tactics.cards.cardset import CardSet
 from sim.tactics.cards.checks.sets import names_in
-from sim.tactics.cards.checks.texts import Fault, Names, text_problems
+from sim.tactics.cards.checks.texts import Fault, text_problems
 from sim.tactics.cards.models import Champion
 from sim.tactics.cards.villains import Scheme, Villain
 from sim.tactics.cards.words import COLOURS
@@ -123,7 +124,8 @@ def set_problems(
     """
     villains, schemes, neutrals = tuple(villains) or card_set.villains, tuple(schemes) or card_set.schemes, tuple(neutrals)
     of_set = names_in(card_set)
-    names = Names(of_set.champions, frozenset(entry.name for entry in (*villains, *neutrals)), of_set.cards)
+    factions = {villain.name: villain.factions for villain in villains} | {neutral.name: () for neutral in neutrals}
+    names = replace(of_set, villains=factions)
     for word, entries in (("neutral", neutrals), ("villain", villains), ("scheme", schemes)):
         for entry in entries:
             yield from text_problems(f"{word} {entry.name!r}", entry, names)

@@ -16,18 +16,19 @@ def wins(*counts, given=()):
 
 TRIED = (wins(84, 58, 58), wins(70, 72, 58, given=("gate 2=1",)), wins(70, 58, 72, given=("gate 3=1",)))
 PLAYED = (wins(420, 300, 280), wins(350, 340, 310, given=("gate 2=1", "gate 3=2")), wins(340, 330, 330, given=("gate 3=2",)))
-ROUNDS = Sides(of="x", games=200, tried=TRIED, fresh=1000, played=PLAYED)
+VARIED = (wins(140, 130, 130, given=("gate 2=1", "gate 3=2")),)
+ROUNDS = Sides(of="x", games=200, tried=TRIED, second=400, varied=VARIED, fresh=1000, played=PLAYED)
 
 
 def told(*played):
     return sides_sentence(Sides(of="x", games=200, tried=TRIED, fresh=1000, played=played), "player")
 
 
-def test_the_frame_has_both_rounds_and_all_sides_with_intervals_that_hold_at_once():
+def test_the_frame_has_all_rounds_and_all_sides_with_intervals_that_hold_at_once():
     frame = side_frame(ROUNDS)
-    assert frame["given_round"].tolist() == ["together"] * 9 + ["one at a time"] * 9
+    assert frame["given_round"].tolist() == ["together"] * 9 + ["around the best"] * 3 + ["one at a time"] * 9
     assert frame["given"].tolist()[:9:3] == ["as it is", "gate 2=1 and gate 3=2", "gate 3=2"] and frame["side"].tolist()[:4] == [1, 2, 3, 1]
-    assert frame["games"].tolist() == [1000] * 9 + [200] * 9 and frame["side_win_share"].tolist()[:3] == [0.42, 0.3, 0.28]
+    assert frame["games"].tolist() == [1000] * 9 + [400] * 3 + [200] * 9 and frame["side_win_share"].tolist()[:3] == [0.42, 0.3, 0.28]
     wide = rate(420, 1000, level=together(0.95, 9))
     assert (frame["side_win_share_low"][0], frame["side_win_share_high"][0]) == (wide.low, wide.high)
     assert wide.low < rate(420, 1000).low
@@ -66,7 +67,7 @@ def test_what_is_even_as_it_is_is_left_so():
     assert "player 1 is not even as it is, and nothing" in told(wins(390, 305, 305), wins(450, 330, 220, given=("gate 2=1",)))
 
 
-def test_before_the_second_round_it_is_said_that_it_is_missing():
+def test_before_the_last_round_it_is_said_that_it_is_missing():
     text = sides_sentence(Sides(of="x", games=200, tried=TRIED), "team")
     assert text.startswith("On the same 200 games the teams win, in the order of their turns, 42.0% (") and text.count("(") == 4
     assert text.endswith("was not played yet (`vigil audit --resume` goes on).")
@@ -90,11 +91,13 @@ def test_the_table_names_changes_of_one_field_by_their_values():
     gates = ("gate 2.first_turn={}", "gate 3.first_turn={ power = 4, runes = 1 }")
     assert short_name(wins(1, 1, 1, given=gates)) == "gate 2: none; gate 3: power = 4, runes = 1"
     assert short_name(wins(1, 1, 1, given=("gate 2.power=3", "Mystic.cost=2"))) == "gate 2.power=3 and Mystic.cost=2"
+    twice = ("gate 1.first_turn={ power = 3 }", "gate 2.power=1", "gate 2.first_turn={ runes = 1 }")
+    assert short_name(wins(1, 1, 1, given=twice)) == "gate 1: first_turn={ power = 3 }; gate 2: power=1, first_turn={ runes = 1 }"
     assert short_name(wins(1, 1, 1)) == "as it is"
 
 
 def test_counts_that_do_not_belong_together_are_refused():
-    for wrong in ({"tried": (*TRIED, wins(1, 2, 3, 4))}, {"fresh": 0}, {"played": ()}, {"tried": ()}):
+    for wrong in ({"tried": (*TRIED, wins(1, 2, 3, 4))}, {"fresh": 0}, {"played": ()}, {"tried": ()}, {"second": 5}, {"varied": VARIED}):
         with pytest.raises(ValidationError):
             Sides(**({"of": "x", "games": 200, "tried": TRIED, "fresh": 1000, "played": PLAYED} | wrong))
     with pytest.raises(ValidationError):

@@ -1,5 +1,8 @@
 """A report of a campaign: how often the players win, villains and schemes, in frames and in words."""
 
+from io import BytesIO
+
+import openpyxl
 import pytest
 from tactics_runs import campaign, love
 
@@ -8,6 +11,7 @@ from reports.gates.lines import skipped_text
 from reports.registry.columns import POOLED
 from reports.report.page import page
 from reports.report.tables import frames
+from reports.report.workbook import workbook
 from reports.stats.estimates import rate
 from reports.tactics.figures import spreads
 from reports.tactics.findings import findings
@@ -52,6 +56,15 @@ def test_players_together_are_held_against_no_fair_share(run):
     assert {one.subject for one in judged if one.topic == "Strategy"} == {"hunter", "random"}
     assert all("villains" in one.text and "even field" not in one.text for one in judged if one.topic == "Strategy" and one.state != "too few")
     assert "Seat" not in {one.topic for one in judged} and "half_led_lost_rate" not in {one.metric for one in judged}
+
+
+def test_the_workbook_has_no_sheet_for_what_a_campaign_lacks(run):
+    """Players meet villains only, so that nobody is ranked; the tables are written all the same, with their heads."""
+    made = frames(run)
+    named = {name.replace("_", " ").capitalize(): frame for name, frame in made.items()}
+    assert {name for name, frame in made.items() if frame.empty} >= {"rankings", "transitivity", "cycles"}
+    sheets = openpyxl.load_workbook(BytesIO(workbook(run, made)), read_only=True).sheetnames
+    assert sheets == [*(name for name, frame in named.items() if len(frame)), "Run", "Glossary"] and "Villains" in sheets
 
 
 def test_gates_of_fair_shares_are_not_for_players_together(run):

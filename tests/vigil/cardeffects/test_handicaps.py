@@ -30,7 +30,7 @@ def test_each_is_played_on_the_same_games_and_stays(tmp_path, monkeypatch):
     arena = prepare(build_experiment(LOVE, "mine.toml", None))
     manifest, (arm,) = new_manifest(arena, 2), arena.arms.values()
     found = measure_handicaps(tmp_path, arena, manifest, Pace(2, None), Silent())
-    changed = {text: with_handicaps(arm.card_set, (0, step)) for step, text in handicaps(arm.card_set, 2)[1].items()}
+    changed = {text: with_handicaps(arm.card_set, (0, step)) for step, (text,) in handicaps(arm.card_set, 2)[1].items()}
     assert [count.change for count in found.counts] == ["", *changed]
     for count, card_set in zip(found.counts, (arm.card_set, *changed.values()), strict=True):
         assert count.wins == wins(arm, arena.bind(card_set))

@@ -1,7 +1,8 @@
-"""What is given to each of three and four sides to make them even: played in two rounds, stored, cut short, gone on with."""
+"""What is given to each of three and four sides to make them even: played in three rounds, stored, cut short, gone on with."""
 
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pytest
@@ -9,14 +10,14 @@ import pytest
 from reports.effects.evensides import is_even, sides_sentence
 from reports.effects.handicaps import Handicaps
 from reports.effects.run import EffectRun
-from reports.effects.sides import Sides, side_rates
-from reports.stats.additive import gap_from_even, most_even
+from reports.effects.sides import Sides, SideWins, side_rates
+from reports.stats.additive import Played, gap_from_even, most_even
 from sim.errors import InputError
 from sim.experiments.experiment import build_experiment
 from sim.tactics.counts import Seat
 from sim.tactics.outcome import handicaps, with_handicaps
 from vigil.cardeffects.plans import only_arm
-from vigil.cardeffects.sides import SideMeasurement
+from vigil.cardeffects.sides import CHECKPOINT, SideMeasurement
 from vigil.cardeffects.sitting import add_handicaps
 from vigil.playing.arena import prepare
 from vigil.playing.interrupts import Interrupted, stopping_on_interrupt
@@ -32,13 +33,13 @@ pytestmark = pytest.mark.proof
 
 @pytest.fixture
 def few(monkeypatch):
-    """400 games: 10 game numbers with each of 20 gifts, and 50 fresh ones with four combinations."""
+    """400 games: 4 game numbers with each of 25 gifts, 5 around what promises most, and 50 fresh ones with two combinations."""
     monkeypatch.setattr("vigil.cardeffects.sides.GAMES", 400)
-    monkeypatch.setattr("vigil.cardeffects.sides.BATCH", 100)
+    monkeypatch.setattr("vigil.cardeffects.sides.BATCH", 30)
 
 
 def evening(folder, jobs=1, display=None):
-    """The two rounds of the experiment of this file."""
+    """The three rounds of the experiment of this file."""
     arena = prepare(build_experiment(SPIRES, "mine.toml", None))
     return SideMeasurement(folder, arena, new_manifest(arena, 1), Pace(jobs, None), display or Silent())
 
@@ -51,20 +52,29 @@ def counted(arm, book, start, stop):
     return tuple(tally.seat[:, :, Seat.WINS].sum(axis=0).tolist())
 
 
+def told(ladders, given):
+    """What is given, as it is stored."""
+    return tuple(change for ladder, step in zip(ladders, given, strict=True) if step for change in ladder[step])
+
+
 @pytest.mark.usefixtures("few")
-def test_both_rounds_count_every_side_in_the_games_that_they_name(tmp_path, monkeypatch):
+def test_all_rounds_count_every_side_in_the_games_that_they_name(tmp_path, monkeypatch):
     found = evening(tmp_path, jobs=2).play()
     arena = prepare(build_experiment(SPIRES, "mine.toml", None))
-    arm, ladders = only_arm(arena), handicaps(only_arm(arena).card_set, 3)
+    arm = only_arm(arena)
+    ladders, fine = (handicaps(arm.card_set, 3, fine=fine) for fine in (False, True))
     alone = [(side, step) for side, ladder in enumerate(ladders) for step in ladder]
     steps = [(0, 0, 0), *(tuple(step if at == side else 0 for at in range(3)) for side, step in alone)]
-    assert (found.games, found.fresh, len(found.tried), len(found.played)) == (10, 50, 20, 4)
-    assert [one.changes for one in found.tried] == [(), *((ladders[side][step],) for side, step in alone)]
-    chosen = most_even(np.array(steps), np.array([one.shares for one in found.tried]), ladders, 3)
-    for counts, gifts, games in ((found.tried, steps, (0, 10)), (found.played, [(0, 0, 0), *chosen], (10, 60))):
-        for count, given in zip(counts, gifts, strict=True):
-            assert count.changes == tuple(ladders[side][step] for side, step in enumerate(given) if step)
-            assert count.wins == counted(arm, arena.bind(with_handicaps(arm.card_set, given)), *games)
+    assert (found.games, found.second, found.fresh, len(found.tried), len(found.played)) == (4, 5, 50, 26, 3)
+    assert [one.changes for one in found.tried] == [told(ladders, given) for given in steps]
+    named = {told(fine, given): given for given in product(*((0, *ladder) for ladder in fine))}
+    for counts, games in ((found.tried, (0, 4)), (found.varied, (4, 9)), (found.played, (9, 59))):
+        for count in counts:
+            assert count.wins == counted(arm, arena.bind(with_handicaps(arm.card_set, named[count.changes])), *games)
+    shares = np.array([one.shares for one in found.tried])
+    (first,) = most_even(Played(np.array(steps), shares, np.full(26, 4.0), np.zeros(26)), ladders, 1)
+    beside = [moved(first, side, step) for side in range(3) for step in (-2, 2) if first[side] + step in (0, *fine[side])]
+    assert [named[one.changes] for one in found.varied[: 1 + len(beside)]] == [first, *beside] and len(found.varied) > 1 + len(beside)
     monkeypatch.setattr("vigil.cardeffects.sides.add_up", None)
     assert evening(tmp_path).play() == found  # nothing is played again
     (tmp_path / Sides.FILE).write_text("{}")
@@ -72,20 +82,28 @@ def test_both_rounds_count_every_side_in_the_games_that_they_name(tmp_path, monk
         evening(tmp_path).play()
 
 
+def moved(given, side, step):
+    """The same with a step more of one side."""
+    return tuple(at + step * (k == side) for k, at in enumerate(given))
+
+
 class Stopping(Silent):
-    """Says stop once so many game numbers are played."""
+    """Says stop once so many game numbers are played, those of rounds before counted."""
 
     def __init__(self, after, stops):
-        self.left, self.stops = after, stops
+        self.after, self.stops, self.done = after, stops, 0
+
+    def playing(self, total, done):
+        self.done = done
 
     def advance(self, games):
-        self.left -= games
-        if self.left <= 0:
+        self.done += games
+        if self.done >= self.after:
             self.stops[-1].set()
 
 
 @pytest.mark.usefixtures("few")
-def test_what_is_cut_short_in_either_round_is_gone_on_with(tmp_path, monkeypatch):
+def test_what_is_cut_short_in_any_round_is_gone_on_with(tmp_path, monkeypatch):
     stops = []
 
     @contextmanager
@@ -99,13 +117,17 @@ def test_what_is_cut_short_in_either_round_is_gone_on_with(tmp_path, monkeypatch
     with pytest.raises(Interrupted):
         evening(tmp_path, display=Stopping(1, stops)).play()
     part = Sides.read(tmp_path, identity)
-    assert (part.games, part.fresh, part.played) == (5, 0, ()) and "was not played yet" in sides_sentence(part, "player")
+    assert (part.games, part.second, part.played) == (1, 0, ()) and "was not played yet" in sides_sentence(part, "player")
     with pytest.raises(Interrupted):
-        evening(tmp_path, display=Stopping(5 + 25, stops)).play()
+        evening(tmp_path, display=Stopping(5, stops)).play()
     part = Sides.read(tmp_path, identity)
-    assert (part.games, part.fresh, len(part.played)) == (10, 25, 4)
+    assert (part.games, part.second, part.fresh) == (4, 0, 0) and (tmp_path / CHECKPOINT).exists()
+    with pytest.raises(Interrupted):
+        evening(tmp_path, display=Stopping(10, stops)).play()
+    part = Sides.read(tmp_path, identity)
+    assert (part.games, part.second, part.fresh, len(part.played)) == (4, 5, 10, 3)
     whole = evening(tmp_path).play()
-    assert (whole.games, whole.fresh) == (10, 50) and whole.tried == part.tried
+    assert (whole.games, whole.second, whole.fresh) == (4, 5, 50) and (whole.tried, whole.varied) == (part.tried, part.varied)
     assert all(np.all(np.array(one.wins) >= before.wins) for one, before in zip(whole.played, part.played, strict=True))
     again = tmp_path / "again"
     again.mkdir()
@@ -132,9 +154,37 @@ def test_the_number_of_sides_decides_what_is_measured_and_stored(tmp_path, monke
     assert (effects.side_counts is None, effects.handicap_counts is None) == (players == 2, players == 3)
     stored = [kind.read(tmp_path, effects.manifest.identity) for kind in (Handicaps, Sides)]
     assert stored == [effects.handicap_counts, effects.side_counts]
-    games, gifts = (30, 8) if players == 2 else (10, 20)
+    games, gifts = (30, 8) if players == 2 else (4, 26)
     assert set(effects.handicaps()["games"]) == {games} and len(effects.handicaps()) == gifts
-    assert len(effects.side_shares()) == (0 if players == 2 else 3 * 24)
+    sides = effects.side_counts
+    assert len(effects.side_shares()) == (0 if players == 2 else 3 * (26 + len(sides.varied) + 3))
+
+
+class Planted(SideMeasurement):
+    """Games whose shares are known: what each side is given multiplies its chances, so that shares do not add up."""
+
+    STRENGTH = np.array([0.9, 0.0, -0.7])
+
+    def true(self, given):
+        """What each side wins in the long run."""
+        weights = np.exp(self.STRENGTH + 0.1 * np.array(given) - 0.002 * np.square(given))
+        return weights / weights.sum()
+
+    def _count(self, variants, numbers, stop):
+        rng = np.random.default_rng(numbers.start)
+        counts = [rng.multinomial(len(numbers), self.true(given)).tolist() for given in variants]
+        return tuple(SideWins(changes=self._told(given), wins=tuple(won)) for given, won in zip(variants, counts, strict=True)), len(numbers)
+
+
+def test_varying_what_promises_most_finds_what_single_gifts_do_not_tell(tmp_path):
+    """With the games of an audit the most uneven of three sides comes from 29 points off to 2, where the first promise leaves it at 16."""
+    arena = prepare(build_experiment(SPIRES, "mine.toml", None))
+    measured = Planted(tmp_path, arena, new_manifest(arena, 1), Pace(1, None), Silent())
+    found = measured.play()
+    fine = handicaps(only_arm(arena).card_set, 3, fine=True)
+    named = {told(fine, given): given for given in product(*((0, *ladder) for ladder in fine))}
+    gap = {one.changes: float(gap_from_even(measured.true(named[one.changes]))) for one in (*found.varied, *found.played)}
+    assert gap[()] > 0.25 and gap[found.varied[0].changes] > 0.1 and gap[found.best.changes] < 0.03
 
 
 def test_a_gate_that_was_made_unfair_is_found_and_mended(tmp_path, monkeypatch):
@@ -151,5 +201,5 @@ def test_a_gate_that_was_made_unfair_is_found_and_mended(tmp_path, monkeypatch):
     found = SideMeasurement(tmp_path, arena, new_manifest(arena, 1), Pace(2, None), Silent()).play()
     rates, best = side_rates(found.played), found.played.index(found.best)
     assert rates.high[0, 2] < 1 / 3 and not is_even(rates, 0)
-    assert is_even(rates, best) and gap_from_even(found.best.shares) < gap_from_even(found.played[0].shares)
-    assert any(change.startswith("gate 3.first_turn") for change in found.best.changes)
+    assert found.fresh == 1250 and is_even(rates, best) and gap_from_even(found.best.shares) < gap_from_even(found.played[0].shares)
+    assert any(change.startswith("gate 3.") for change in found.best.changes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sim.cardfiles.problems import Problem
-from sim.tactics.cards.abilities import Aura, Stat
+from sim.tactics.cards.abilities import Aura, OrderCost, Stat
 from sim.tactics.cards.cardset import CardSet, located
 from sim.tactics.cards.checks.goals import cards_in_all, goal_problems
 from sim.tactics.cards.checks.places import effects_of, passives_of
@@ -26,20 +26,25 @@ def set_problems(card_set: CardSet) -> Iterator[Problem]:
     """What is wrong with a set, in the order of the set."""
     yield from _name_problems(card_set)
     yield from _number_problems(card_set)
+    names = names_in(card_set)
     for place, entry in located(card_set):
         if isinstance(entry, Champion) and not entry.strength and not _gains_strength(entry):
             text = "is 0, and nothing on it adds any; write strength, or an ability that does"
             yield Problem(f"{place}, field strength", text)
-        yield from text_problems(place, entry, names_in(card_set))
+        yield from text_problems(place, entry, names)
     yield from goal_problems(card_set)
 
 
 def names_in(card_set: CardSet) -> Names:
     """What the texts of a set can name."""
+    said = ((entry, passive) for _, entry in located(card_set) for _, passive in passives_of(entry) if isinstance(passive, OrderCost))
+    amounts = [passive.amount * max(getattr(entry, "copies", 1), 1) for entry, passive in said]
     return Names(
         {champion.name: champion for champion in card_set.champions},
-        frozenset(villain.name for villain in card_set.villains),
+        {villain.name: villain.factions for villain in card_set.villains},
         {card.name: card.place for card in card_set.deck_cards},
+        -sum(amount for amount in amounts if amount < 0),
+        sum(amount for amount in amounts if amount > 0),
     )
 
 

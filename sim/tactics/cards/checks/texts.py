@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sim.cardfiles.problems import Problem
 from sim.errors import suggestion
@@ -17,7 +18,7 @@ from sim.tactics.cards.effects.goods import Gain, ReplaceCard
 from sim.tactics.cards.effects.villainy import OrderVillains, VillainRat
 from sim.tactics.cards.models import Champion, Entry
 from sim.tactics.cards.targets import Target
-from sim.tactics.cards.words import COLOURS
+from sim.tactics.cards.words import COLOURS, SINGLE
 
 Fault = tuple[str, str]
 """Field and text of what is wrong."""
@@ -41,14 +42,18 @@ class Names:
     champions
         Name to its champion.
     villains
-        Names of villains, and of neutrals.
+        Name of a villain or a neutral to its factions.
     cards
         Name of a card to its place at the start.
+    cheaper, dearer
+        How much less and more than what is printed an order can cost, with all that the set says of it at once.
     """
 
     champions: Mapping[str, Champion]
-    villains: frozenset[str]
+    villains: Mapping[str, tuple[str, ...]]
     cards: Mapping[str, str]
+    cheaper: int
+    dearer: int
 
     @property
     def figures(self) -> list[str]:
@@ -168,20 +173,56 @@ def _target_faults(at: Place, target: Target | None, names: Names) -> Iterator[F
         yield "who", "'slain' is an enemy that Slay answers to; write it in an ability with on = \"slay\""
     if target.name is not None and target.name not in names.figures:
         yield "name", f"{target.name!r} is not a champion of this set; {suggestion(target.name, names.figures)}"
-    there = [champion for champion in names.champions.values() if target.name in (None, champion.name)]
-    if names.champions and there and not at.villain and target.who in ("own", "allied") and not _fitting(target, there):
-        yield "", "fits no champion of this set; ask for less, or add one"
+    elif names.champions and target.who not in SINGLE:
+        yield from _nobody_faults(_printed(at, target, names), target, names)
 
 
-def _fitting(target: Target, champions: Iterable[Champion]) -> list[Champion]:
-    """Champions that can fit, as far as what is printed on them tells; an order can cost less than what is printed, never less than 1."""
-    return [
-        champion
-        for champion in champions
-        if (target.minion is None or target.minion == ("minion" in champion.keywords) or champion.kind == "rat")
-        and (target.max_order is None or target.max_order >= 1)
-        and (target.faction is None or {*target.faction} & {*champion.factions})
+class Printed(NamedTuple):
+    """What is printed on somebody whom a target can mean."""
+
+    factions: Collection[str]
+    order: int
+    """Power of an order; 0 of villains and neutrals, who have none."""
+    minions: tuple[bool, ...]
+    """Whether it is a minion, or can be either: a rat is one until it is transformed."""
+
+
+def _printed(at: Place, target: Target, names: Names) -> list[Printed]:
+    """Whom the word and the name of a target can mean: champions of players, villains and neutrals, or both.
+
+    Those of villains are nobody here: a scheme of the set may be played with villains of a scenario file.
+    """
+    own = target.who in ("own", "allied")
+    if own and at.villain:
+        return []
+    of_players = [
+        Printed(champion.factions, champion.order, (True, False) if champion.kind == "rat" else ("minion" in champion.keywords,))
+        for champion in names.champions.values()
+        if target.name in (None, champion.name)
     ]
+    others = [Printed(factions, 0, (True, False)) for name, factions in names.villains.items() if target.name in (None, name)]
+    if target.who == "neutral":
+        return others
+    return of_players if own or (target.who == "enemy" and at.villain) else [*of_players, *others]
+
+
+def _nobody_faults(there: Sequence[Printed], target: Target, names: Names) -> Iterator[Fault]:
+    """Filters that fit nobody, as far as what is printed tells; an order never costs less than 1."""
+    fitting = [
+        one
+        for one in there
+        if (target.minion is None or target.minion in one.minions) and (target.faction is None or not {*target.faction}.isdisjoint(one.factions))
+    ]
+    if there and not fitting:
+        yield "", "fits no champion of this set; ask for less, or add one"
+    if not fitting:
+        return  # neutrals stand beside the set, in the file of the scenarios
+    least = min(max(1, one.order - names.cheaper) for one in fitting)
+    most = max(max(1, one.order + names.dearer) for one in fitting)
+    if target.max_order is not None and target.max_order < least:
+        yield "max_order", f"{target.max_order} is below {least}, the least that an order to one of those who are meant can cost; ask for more"
+    if target.min_order is not None and target.min_order > most:
+        yield "min_order", f"{target.min_order} is above {most}, the most that an order to one of those who are meant can cost; ask for less"
 
 
 def _condition_faults(at: Place, condition: Condition | None) -> Iterator[Fault]:

@@ -128,14 +128,25 @@ TARGETS = {
     "two extremes": ({"highest": "strength", "lowest": "order"}, "target.lowest: cannot stand beside highest; keep one of them"),
     "all of one": ({"highest": "strength", "count": "all"}, "target.count: cannot be all beside highest or lowest, which mean one"),
     "name": ({"name": "Dusk Archr"}, "target.name: 'Dusk Archr' is not a champion of this set; did you mean 'Dusk Archer'?"),
-    "none so cheap": ({"max_order": 0}, "target: fits no champion of this set; ask for less, or add one"),
+    "none so cheap": ({"max_order": 0}, "target.max_order: 0 is below 1, the least that an order to one of those who are meant can cost; ask for "),
+    "none so dear": ({"min_order": 40}, "target.min_order: 40 is above 4, the most that an order to one of those who are meant can cost; ask for "),
+    "no enemy so dear": ({"who": "enemy", "min_order": 5}, "target.min_order: 5 is above 4"),
+    "none of the name so dear": ({"name": "Giant Rat", "min_order": 2}, "target.min_order: 2 is above 1"),
+    "dearest of none": ({"highest": "order", "min_order": 5}, "target.min_order: 5 is above 4"),
+    "strongest of none": ({"highest": "strength", "name": "Giant Rat", "faction": ["Void"]}, "target: fits no champion of this set; ask for less"),
+    "enemy of none": ({"who": "enemy", "name": "Giant Rat", "faction": ["Void"]}, "target: fits no champion of this set; ask for less"),
     "no self": ({"who": "self"}, "target.who: there is no champion whose text this is, so nobody fits"),
     "within of nobody": ({"within": 2}, "target.within: there is no champion whose text this is, so nobody fits"),
     "reach of nobody": ({"who": "enemy", "in_ranged_reach_of": "self"}, "target.in_ranged_reach_of: there is no champion whose text this is"),
     "no bearer": ({"who": "bearer"}, "target.who: 'bearer' is that of a construct or a quest, and here is none; write self or own"),
     "no slain": ({"who": "slain"}, "target.who: 'slain' is an enemy that Slay answers to; write it in an ability with on = \"slay\""),
 }
+DEARER = {"is": "order_cost", "amount": 3}
 MISPLACED = {
+    "none so dear though orders may rise": (
+        champion(DEARER, {"on": "command", "effects": [{"do": "exhaust", "target": {"min_order": 8}}]}),
+        "abilities[1].effects[0].target.min_order: 8 is above 7, the most that an order",
+    ),
     "villains' verb": (hero({"do": "surge"}), "effects[0].do: 'surge' belongs to schemes and villains; leave it out"),
     "villains' target": (hero({"do": "bonus", "strength": 1, "targets": ["red"]}), "effects[0].targets: are those of villains; write target = "),
     "no target": (hero({"do": "bonus", "strength": 1}), "effects[0].target: is missing; say for which champions"),
