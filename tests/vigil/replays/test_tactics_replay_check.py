@@ -1,6 +1,7 @@
 """The kernel against the reference engine of Ascension Tactics: `vigil replay --check`, of games by lot and by lists."""
 
 import re
+import tomllib
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 
 from reports.replays.check import by_kernel
 from reports.tactics.replay.check import answers_of, files_of
+from sim.cardfiles.write import toml_text
 from sim.errors import InputError
 from sim.tactics.events import EVENT, EventKind
 from vigil.cli import app
@@ -106,6 +108,18 @@ def test_what_strategies_decide_on_card_sets_and_maps_that_are_drawn(tmp_path, s
     drawn_folder(tmp_path, seed, name, {} if MANY else {"round_cap": 6})
     players = {"players": int(mode[3:])} if mode.startswith("ffa") else {"players": 4, "teams": 2} if mode == "2v2" else {"players": 2}
     source = opened(**LISTS, **players, scenario=name, scenarios=f"{tmp_path}/mine.toml", card_sets=[f"{tmp_path}/mine"], seed=seed)
+    assert check_games(source, range(1)).difference is None
+
+
+def test_who_is_moved_toward_something_goes_there_over_corrupted_ground_too(tmp_path):
+    """Strategies shun it in movements that are theirs to choose; which goals are nearest is the rules' business (T87)."""
+    drawn_folder(tmp_path, 2, "Gates of War", {"round_cap": 6})
+    path = tmp_path / "mine" / "set.toml"
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    homeward = {"do": "move", "target": {"who": "own", "on_board": True, "count": "all"}, "points": 2, "toward": "portal"}
+    tables["card"] = [card | {"effects": [*card["effects"], homeward]} if card["name"] == "Apprentice" else card for card in tables["card"]]
+    path.write_text(toml_text(tables), encoding="utf-8")
+    source = opened(**LISTS, players=2, scenario="Gates of War", scenarios=f"{tmp_path}/mine.toml", card_sets=[f"{tmp_path}/mine"], seed=2)
     assert check_games(source, range(1)).difference is None
 
 

@@ -262,14 +262,17 @@ def move(g, book, plans, e, u, seat, self):
         if n > 0:
             put_elsewhere(g, book, plans, u, g.option[choose_deployment(g, book, seat, n)])
         return
+    toward = book.a[e] != NONE
+    if toward and find_aims(g, book, book.a[e], self, side) == 0:
+        return
+    g.dares = 1 if toward else 0  # nearest is what the rules say, also where it burns
     n = find_goals(g, book, u, book.n[e])
-    if book.a[e] != NONE:
-        if find_aims(g, book, book.a[e], self, side) == 0:
-            return
+    if toward:
         measure(g, book, u)
         n = keep_nearest(g, n)
     goal = choose_end(g, book, plans, e, u, seat, n)
     steps = walk(g, book, u, goal)
+    g.dares = 0
     if ruled(g, seat):
         note_way(g, seat, u, steps)
 
