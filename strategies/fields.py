@@ -10,11 +10,13 @@ from sim.errors import InputError, suggestion
 from sim.formfields import FormVersion, OneLine
 from sim.games import game_of
 from sim.inputfiles import read_toml
-from strategies.decks import decked, decks_of
+from strategies.decks import WITH, decked, decks_of
 from strategies.files import shipped_strategies, strategy_path, strategy_tip
 
 FILE = "fields.toml"
 """Name of the file of fields in a game's folder of `configs`."""
+BEGINNERS = "beginners"
+"""What the names of fields of weak players begin with; behind it stand format and number of players where the field has them."""
 
 
 class NamedField(BaseModel):
@@ -72,6 +74,17 @@ def fields(game: str, file: Path | None = None) -> dict[str, NamedField]:
     for name, field in found.items():
         _check_shipped(field.strategies, game, f"{path}: {name}.strategies")
     return found
+
+
+def without_deck(strategy: str) -> str:
+    """Name of a strategy without that of the deck that it plays."""
+    return strategy.rsplit(WITH, 1)[0]
+
+
+def beginners_of(game: str) -> frozenset[str]:
+    """Names, without decks, of all weak players that a game ships: those who are there to be beaten."""
+    weak = (said.strategies for field, said in fields(game).items() if field.startswith(BEGINNERS))
+    return frozenset(without_deck(name) for names in weak for name in names)
 
 
 def load_field(field: str | Sequence[str], game: str, beside: Path | None = None) -> tuple[str, ...]:

@@ -6,13 +6,11 @@ from reports.audit.sides import INTRO as MORE_INTRO
 from reports.audit.sides import sides_blocks
 from reports.charts.dots import Measure, dots_chart
 from reports.effects.beside import effects_beside
-from reports.effects.handicaps import AS_IT_IS, even_sentence
+from reports.effects.handicaps import AS_IT_IS, EVEN, even_sentence
 from reports.parts.sections import Block, Chart, Section, each_card_set
 from reports.runs.run import Run
 from reports.text.cells import table
 
-EVEN = 0.5
-"""Fair share of each of two sides."""
 INTRO = (
     "The same games were played with each, on the same luck, so that it is all that differs. Where the interval crosses the line, the sides may be "
     "even with it. The players play on as ever."

@@ -36,6 +36,8 @@ class Handicaps(Sidecar):
     """The games as they are first, then handicaps, the smaller ones first."""
 
 
+EVEN = 0.5
+"""Share of the games that each of two even sides wins."""
 AS_IT_IS = "as it is"
 """What the game without a handicap is called."""
 
@@ -80,7 +82,11 @@ def even_sentence(found: Handicaps, side: str) -> str:
     with_them = " and ".join(f"{_won(one, found.games)} with {one.change}" for one in near)
     if len(near) == 2:
         return f"{text}, {with_them}: even lies between them."
+    nearest = rate(near[0].wins, found.games)
+    if float(nearest.low) <= EVEN <= float(nearest.high):
+        return f"{text}, {with_them}: they may be even with it."
     return f"{text}, {with_them}: no change that was tried makes them even."
+
 
 
 def _won(count: HandicapCount, games: int) -> str:

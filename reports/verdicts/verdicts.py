@@ -1,7 +1,7 @@
 """Verdicts: which numbers of a run lie outside their band, how sure that is, and what it means."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -12,10 +12,13 @@ from reports.runs.run import Run
 from reports.stats.estimates import beyond_p_values, q_values
 from reports.text.cells import MINUS, Cell, cell, number, points, records
 from reports.verdicts.bands import TEXT, Band, bands_in
+from strategies.fields import beginners_of, without_deck
 
 State = Literal["above", "below", "undecided", "inside", "too few"]
 STATES: tuple[State, ...] = ("above", "below", "undecided", "inside", "too few")
 """All states, those that ask for something first."""
+STRATEGIES = "strategies"
+"""Kind of the rows that are strategies."""
 SIGNIFICANT = 0.05
 """A number is called out of band, a card or a difference is named in a sentence, only with a q-value below this."""
 
@@ -81,6 +84,7 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     -------
     list of Verdict
         Out of band first, the most severe before the others and, equally severe, those with more observations; then undecided, inside, too few.
+        Strategies of weak players (`strategies.fields.beginners_of`) are not judged beside others.
         Nothing if no games were played.
 
     Raises
@@ -93,9 +97,17 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     bands = [band for band in bands_in(run.game.folder("reports")) if band.applies(run.sides)]
     make = run.game.room("reports", "rows").ROWS if bands else {}
     rows = {name: make[name](run, card_set) for name in {band.rows for band in bands}}
+    if STRATEGIES in rows:
+        rows[STRATEGIES] = without_beginners(rows[STRATEGIES], beginners_of(run.game.name))
     found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.sides)]
     order = {**{state: k for k, state in enumerate(STATES)}, "below": 0}
     return sorted(found, key=lambda v: (order[v.state], -v.severity, -v.n))
+
+
+def without_beginners(frame: pd.DataFrame, beginners: Collection[str]) -> pd.DataFrame:
+    """Strategies without those of weak players, who are there to be beaten: that they are is no verdict. Where all are weak they are judged."""
+    weak = frame["subject"].map(without_deck).isin(beginners)
+    return frame if weak.all() else frame[~weak]
 
 
 def counts(found: Sequence[Verdict]) -> dict[State, int]:

@@ -5,15 +5,11 @@ from typing import Any
 
 from sim.errors import InputError
 from sim.games import game_of, refuse_without
-from strategies.fields import FILE, NamedField, fields
+from strategies.fields import BEGINNERS, FILE, NamedField, fields
 from strategies.files import Strategy
 
 TUNED = "tuned-"
 """What the names of fields of tuned strategies begin with; behind it stand the printing, and format and players where the field has them."""
-BEGINNERS = "beginners"
-"""Name of the field of weak players; behind it stand format and number of players likewise."""
-
-
 SEARCHING = "searching"
 """Name of the field of players that search, in games that have such players."""
 

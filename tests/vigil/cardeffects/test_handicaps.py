@@ -94,6 +94,7 @@ def test_what_makes_sides_even_is_told():
     begin = "On the same 1,000 games the first player wins 60.0% (56.9–63.0%) as it is"
     assert told(600, 650, 520, 480, 400) == f"{begin}, 52.0% (48.9–55.1%) with gate 2 and 48.0% (44.9–51.1%) with gate 3: even lies between them."
     assert told(600, 650, 560, 540) == f"{begin}, 54.0% (50.9–57.1%) with gate 3: no change that was tried makes them even."
+    assert told(600, 650, 511) == f"{begin}, 51.1% (48.0–54.2%) with gate 2: they may be even with it."
 
 
 def counted(*wins):
