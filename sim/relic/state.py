@@ -208,7 +208,8 @@ FIELDS: list[Any] = [
     ("rolled", "u1"),  # 1: the own dice lie
     ("own", "i8"),  # own attribute (or level, influence)
     ("attribute_now", "i2"),  # Attribute that is tested, or in which the battle is fought
-    ("opposing", "i8"),  # target of the test; value of an enemy that is no card
+    ("opposing", "i8"),  # target of the test; what the enemies bring beside their die, unless it varies
+    ("foe_varies", "u1"),  # 1: what they bring is counted anew whenever it is asked for
     ("foe_space", "i2"),  # where the enemies lie, or NOBODY
     ("foe_dice", "i2"),  # dice of the enemy
     ("foe_ties", "u1"),  # 1: an equal score is a loss
@@ -230,12 +231,8 @@ FIELDS: list[Any] = [
     ("seen_gain", "i4"),
     ("seen_number", "i4"),
     ("seen_space", "i4"),
-    ("danger_known", "u1"),  # 1: `seen_danger` is that of the space judged
-    ("seen_danger", "i4"),
     # what conditions of `move` and `march` can come to (`ends`), by list
-    ("truth", "u8", P),  # comparisons about the player that held when it was last asked: bits
-    ("possible", "u8", (MAX_SEATS, BY_LIST)),  # slots that can hold then
-    ("truth_known", "u1", P),  # 1: these are of this game
+    ("possible", "u8", (BY_LIST,)),  # slots that can hold for the player who was last looked at
     ("spared", "i8", P),  # comparisons that the strategies were spared by this, at most
     ("judging", "u1"),  # 1: no comparison is spared in this game
     # an exploration under way

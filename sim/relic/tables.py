@@ -11,7 +11,6 @@ from sim.relic.words import (
     COLOURS,
     COUNTERS,
     DECKS,
-    FAR,
     LISTS,
     MAX_CHARACTERS,
     MAX_CONDITIONS,
@@ -29,6 +28,7 @@ from sim.relic.words import (
     REACH,
     TOP_NUMBER,
     WORDS,
+    Counter,
 )
 
 C = (MAX_KINDS,)
@@ -218,16 +218,12 @@ PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"), asks=True)
 
 NUMBERS = 32
 """Different numbers of the player that the lists `move` and `march` of a strategy that is made ready compare."""
-COMPARISONS = 64
-"""Different comparisons of them: bits of a word."""
 LEVELS = 64
 """Values of a number that are told apart; what is below or above these compares as the first or last of them."""
-PATHS = 256
-"""Ways through the conditions of one of these lists on which they can hold."""
 SLOTS = 64
-"""Lines of one of these lists, one that tells distances apart as often as it does: bits of a word."""
-ASKED = 2
-"""Comparisons of what is judged that a slot asks for at most, unless it is walked."""
+"""Ways through the conditions of one of these lists on which its lines can hold: bits of a word."""
+GRADES = 102
+"""Values of what is judged that are told apart: percents, and all that is above them."""
 
 
 class Reading(IntEnum):
@@ -254,13 +250,15 @@ class Number(IntEnum):
 
 
 class Ask(IntEnum):
-    """Columns of `READY_PLAN.asked`."""
+    """What a slot asks of the space judged: the counters from `CHANCE` on, and what needs a walk from test to test."""
 
-    COUNTER = 0  # of what is judged; ZERO: nothing more is asked
-    OP = 1
-    BOUND = 2
-    ANSWER = 3  # how it has to come out
+    MISSION_WAY = Counter.MISSION_WAY - Counter.CHANCE
+    DANGER = Counter.DANGER - Counter.CHANCE
+    WALK = DANGER + 1
 
+
+ASKS = Ask.WALK
+"""Counters of the space judged have places from 0 on."""
 
 BY_LIST = 2
 """The lists `move` and `march`."""
@@ -273,18 +271,17 @@ READY_PLAN = np.dtype(
         ("ready", "u1"),  # 0: these lists are judged like any other
         ("ready_effort", "i4"),  # comparisons that judging one space takes at most
         ("numbers", "i2"),
+        ("fields", "i2"),  # of these, the ones that are read from their places in the record; they come first
         ("number", "i2", (NUMBERS, len(Number))),
         ("number_at", "i4", (NUMBERS, 2)),  # FIELD, FIELDS: byte of the record at which it lies for seat 0, and what is taken off it
-        ("number_holds", "u8", (NUMBERS, LEVELS)),  # by value: comparisons of it that hold then, a bit each
-        ("paths", "i2", (BY_LIST,)),
-        ("path", "u8", (BY_LIST, PATHS, 3)),  # comparisons that it passes, those of them that have to hold, and slots it leads to: bits
+        ("number_lets", "u8", (NUMBERS, LEVELS, BY_LIST)),  # by value: slots that can hold then
         ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks
         ("end_last", "i2", (BY_LIST, MAX_SPACES)),  # rank of a space if none of them holds
         ("slot_rank", "i2", (BY_LIST, SLOTS)),  # lowest rank of the spaces that a slot names
+        ("slot_asks", "u2", (BY_LIST, SLOTS)),  # `Ask`: what else has to be known of the space, a bit each
         ("end_step", "u1", (BY_LIST, MAX_SPACES, SLOTS)),  # by how much the rank of a space is above it
-        ("asked", "i2", (BY_LIST, SLOTS, ASKED, len(Ask))),
-        ("walked", "i2", (BY_LIST, SLOTS)),  # first test of a condition that has to be walked, or TEST_TRUE
-        ("way_slots", "u8", (BY_LIST, FAR + 1)),  # slots that can hold at so many steps from the mission
+        ("there_lets", "u8", (BY_LIST, ASKS, GRADES)),  # by value of a counter of the space judged: slots that can hold then
+        ("walked", "i2", (BY_LIST, SLOTS)),  # WALK: first test of the condition
     ],
     align=True,
 )

@@ -18,7 +18,7 @@ from sim.relic.play.chances import PARTS_PER_PERCENT, danger_there, group_chance
 from sim.relic.play.passives import asset_limit, power_limit
 from sim.relic.state import STREAM_CHOICE
 from sim.relic.tables import THING_SPACE
-from sim.relic.words import ATTRIBUTES, COLOURS, FAR, NOBODY, PARTS, TOP_FARE, Counter, Goal, Kind, List
+from sim.relic.words import ATTRIBUTES, FAR, NOBODY, PARTS, TOP_FARE, Counter, Deck, Goal, Kind, List
 
 
 @kernel
@@ -59,21 +59,22 @@ def points_there(g, book, space):
 
 
 @kernel
-def missing_cards(g, book, space, colour):
-    """Cards of a colour that the icons of a space, and of the cards lying there, ask for beyond those there (R11); below 0 if there are more."""
-    due = book.icons[space, colour]
+def missing_cards(g, book, space):
+    """Cards of each colour that the icons of a space, and of the cards lying there, ask for beyond those there (R11); below 0 if there are more."""
+    red, blue, yellow = book.icons[space, Deck.RED], book.icons[space, Deck.BLUE], book.icons[space, Deck.YELLOW]
     for at in range(g.lying_n[space]):
-        due += book.asks[g.lying[space, at], colour]
-    return due
+        asks = book.asks[g.lying[space, at]]
+        red += asks[Deck.RED]
+        blue += asks[Deck.BLUE]
+        yellow += asks[Deck.YELLOW]
+    return red, blue, yellow
 
 
 @kernel
 def draws_there(g, book, space):
     """Threat cards that an exploration of the space would draw, icons of the drawn ones aside."""
-    due = 0
-    for colour in range(COLOURS):
-        due += max(0, missing_cards(g, book, space, colour))
-    return due
+    red, blue, yellow = missing_cards(g, book, space)
+    return max(0, red) + max(0, blue) + max(0, yellow)
 
 
 @kernel

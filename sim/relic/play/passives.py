@@ -163,7 +163,7 @@ def heed_character(g, book, seat, change):
 
 @kernel
 def clear_own(g, book, seat):
-    """A player holds nothing: only the scenario counts for him. Nothing is known of him."""
+    """A player holds nothing: only the scenario counts for him."""
     for which in range(PASSIVES):
         g.has_passive[seat, which] = 0
         g.sum_passive[seat, which] = 0
@@ -183,7 +183,6 @@ def clear_own(g, book, seat):
     g.wargear[seat] = 0
     g.points[seat] = 0
     g.gathered[seat] += 1
-    g.truth_known[seat] = 0
     heed_passives(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_rows(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_triggers(g, book, seat, FIRST_SCENARIO + book.scenario, 1)

@@ -9,7 +9,7 @@ from sim.relic.play.judge import missing_cards
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
 from sim.relic.play.resources import add_asset
-from sim.relic.words import COLOURS, NOBODY, Goal, Tier
+from sim.relic.words import COLOURS, NOBODY, Deck, Goal, Tier
 
 
 @inlined
@@ -75,9 +75,8 @@ def explore(g, book):
     if book.tier[space] >= Tier.INNER:
         return
     note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
-    for colour in range(COLOURS):
-        g.asked_for[colour] = missing_cards(g, book, space, colour)
-    drawn = True
+    g.asked_for[Deck.RED], g.asked_for[Deck.BLUE], g.asked_for[Deck.YELLOW] = missing_cards(g, book, space)
+    drawn = max(g.asked_for[Deck.RED], g.asked_for[Deck.BLUE], g.asked_for[Deck.YELLOW]) > 0
     while drawn:
         drawn = False
         for colour in range(COLOURS):
