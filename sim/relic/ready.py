@@ -2,8 +2,8 @@
 
 Of a condition in the lists `move` and `march` some comparisons look at the space that is judged, all others at what is the same for all candidates.
 A *path* is a way through a condition on which it holds: which comparisons have to come out how. Each path of each line has a *slot*, a bit of a word,
-in the order of the ranks of their lines: for each value of each number that is compared a table says which slots can hold then. So the slots that hold
-are those that no number is against, which is found without a branch.
+in the order of the ranks of their lines: for each value of each number that is compared a table says which slots can hold then. So those slots hold
+that no number is against, which is found without a branch.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from sim.engine.plans import NO_COUNTER, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.relic.state import GAME
-from sim.relic.tables import BY_LIST, GRADES, LEVELS, NUMBERS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Ask, Reading
+from sim.relic.tables import BY_LIST, GRADES, LEVELS, NUMBERS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Ask, Number, Reading
 from sim.relic.words import MAX_SEATS, MAX_SPACES, TOP_FARE, Counter, List
 
 KEPT = 64
@@ -24,6 +24,8 @@ OF_A_SPACE = {*range(Counter.CHANCE, Counter.OWNED), Counter.DANGER}
 """Counters of what is judged; all others are of the player."""
 OF_THE_GAME = {Counter.ROUND: "round", Counter.PLAYERS: "players"}
 """Counters that are numbers of the game in the record."""
+OF_A_THING = {Counter.CHANCE: "seen_chance", Counter.GAIN: "seen_gain", Counter.NUMBER: "seen_number"}
+"""Counters that are numbers of the game in the record while no space is judged."""
 FIELDS = {
     Counter.LIFE: "life",
     Counter.INFLUENCE: "influence",
@@ -40,7 +42,11 @@ FIELDS = {
 READINGS = {Counter.WOUNDS: Reading.WOUNDS, Counter.TIER: Reading.TIER}
 """Counters that the kernel works out by itself."""
 TOP_BOUND = np.iinfo(np.int16).max
-"""Largest bound that there is room for."""
+"""Largest bound by which numbers of the player are told apart."""
+BOUNDS = np.iinfo(np.int32)
+"""Bounds of tests."""
+TOLD = len(Number)
+"""Columns of a number."""
 WINDOW = LEVELS - 2
 """Bounds of one number that are close enough to be told apart by one row of levels: there is a level below and one above them."""
 
@@ -101,12 +107,13 @@ def _ready(plan: bytes, fares: bytes) -> np.void:
     for name in PLAN.names or ():
         row[name] = unready[name]
     for what in Counter:
-        row["counter_at"][what], row["counter_step"][what] = _record_place(what) or (-1, 0)
+        row["counter_at"][what], row["counter_step"][what] = _record_place(what, {}) or (-1, 0)
     row["number_lets"] = row["there_lets"] = EVERY
     if row["policy"] != Policy.RANDOM:
         lists = [_ranked(row, List.MOVE + of) for of in range(BY_LIST)]
         wanted: Wanted = {}
         tests = _tests(row, np.frombuffer(fares, np.int16))
+        _set_tests(row, tests)
         row["ready"] = all([_set_list(row, tests, of, ranked, wanted) for of, ranked in enumerate(lists)]) and _set_numbers(row, wanted)
     return row
 
@@ -252,41 +259,51 @@ def _against(asked: Asked, outcome: bool, values: NDArray[np.int64]) -> NDArray[
 def _set_numbers(row: Any, wanted: Wanted) -> bool:
     """Write down the numbers of the player and what they are compared with. Returns whether there is room for them."""
     rows: dict[tuple[Values, int], list[Asked]] = {}
-    for asked in sorted(wanted, key=lambda asked: _place(asked.values)[0] > Reading.FIELDS):
+    for asked in sorted(wanted, key=lambda asked: _place(asked.values)[0] > Reading.FIELDS):  # those that are read from the record come first
         rows.setdefault((asked.values, asked.bound // WINDOW), []).append(asked)
     if len(rows) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND - LEVELS for asked in wanted):
         return False
     row["numbers"] = len(rows)
     for k, ((values, window), asked_of_it) in enumerate(rows.items()):
         least = window * WINDOW - 1
-        reading, places, steps = _place(values)
-        row["fields"] += reading <= Reading.FIELDS
-        row["number_at"][k] = places
-        row["number"][k] = reading, least, *steps, *values
+        place = _place(values)
+        row["fields"] += place[0] <= Reading.FIELDS
+        row["number"][k, :TOLD] = *place, least, 0, 0, 0, *values
         for asked in asked_of_it:
             for of, slot, outcome in wanted[asked]:
                 row["number_lets"][k, _against(asked, outcome, least + np.arange(LEVELS)), of] &= ~np.uint64(1 << slot)
     return True
 
 
-def _place(values: Values) -> tuple[Reading, tuple[int, int], tuple[int, int]]:
-    """How a number of the player is read; bytes of the record at which it, and what is taken off, lie for seat 0, and bytes from seat to seat."""
+def _set_tests(row: Any, tests: Sequence[Asked]) -> None:
+    """Write down the tests: what they compare, and the values with which they go on to one place or the other."""
+    for test, (values, code, bound) in enumerate(tests):
+        yes, no = int(row["test_yes"][test]), int(row["test_no"][test])
+        if code == Compare.NE:
+            yes, no = no, yes
+        least = bound if code in (Compare.EQ, Compare.NE) else BOUNDS.min
+        most = bound - 1 if code == Compare.LT else bound
+        row["test"][test, :TOLD] = *_place(values), least, max(most, BOUNDS.min), yes, no, *values
+
+
+def _place(values: Values) -> tuple[Reading, int, int, int, int]:
+    """How a number is read; byte of the record at which it lies for seat 0 and bytes from seat to seat, and the same of what is taken off."""
     a, _, b, _ = values
     if b == NO_COUNTER and a in READINGS:
-        return READINGS[Counter(a)], (0, 0), (0, 0)
-    first, second = _record_place(Counter(a)), _record_place(Counter(b))
+        return READINGS[Counter(a)], 0, 0, 0, 0
+    first, second = _record_place(Counter(a), OF_A_THING), _record_place(Counter(b), OF_A_THING)
     if first is not None and b == NO_COUNTER:
-        return Reading.FIELD, (first[0], 0), (first[1], 0)
+        return Reading.FIELD, *first, *first
     if first is not None and second is not None:
-        return Reading.FIELDS, (first[0], second[0]), (first[1], second[1])
-    return Reading.COUNTERS, (0, 0), (0, 0)
+        return Reading.FIELDS, *first, *second
+    return Reading.COUNTERS, 0, 0, 0, 0
 
 
-def _record_place(what: Counter) -> tuple[int, int] | None:
+def _record_place(what: Counter, others: Mapping[Counter, str]) -> tuple[int, int] | None:
     """The byte of the record at which a counter lies for seat 0, and bytes from seat to seat; None if it has to be worked out."""
     fields: Any = GAME.fields
-    if what in OF_THE_GAME:
-        return fields[OF_THE_GAME[what]][1], 0
+    if what in OF_THE_GAME or what in others:
+        return fields[OF_THE_GAME.get(what) or others[what]][1], 0
     own = Counter.STRENGTH <= what <= Counter.CUNNING
     if not own and what not in FIELDS:
         return None

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.engine.philox import WORDS
 from sim.engine.streams import stream_fields
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
 from sim.relic.tables import BY_LIST
@@ -80,6 +81,10 @@ STREAM_ENEMY = STREAM_OWN + MAX_SEATS
 STREAM_TEST = STREAM_ENEMY + MAX_SEATS
 STREAM_CHOICE = STREAM_TEST + MAX_SEATS
 STREAMS = STREAM_CHOICE + MAX_SEATS
+BLOCKS = 4
+"""Blocks of luck that a stream makes at a time: it takes hardly longer than to make one."""
+BUFFERED = BLOCKS * WORDS
+"""Words of a stream that are made at a time."""
 SEATED = (
     (Purpose.MOVEMENT, STREAM_MOVE),
     (Purpose.OWN_DICE, STREAM_OWN),
@@ -110,7 +115,7 @@ SEEN_FOUGHT = 16
 """Mark of a card on the own space: an enemy of the battle under way, which is won."""
 
 FIELDS: list[Any] = [
-    *stream_fields(STREAMS),
+    *stream_fields(STREAMS, BLOCKS),
     ("players", "i2"),
     ("logging", "u1"),  # sim.engine.choices.Log: what is recorded
     ("fault", "i2"),  # Fault
@@ -165,6 +170,7 @@ FIELDS: list[Any] = [
     ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
     ("mission", "i2", P),  # active mission, or NOBODY
     ("progress", "i2", P),
+    ("gathers", "u1", P),  # 1: its objective is to have something
     ("rival", "i2", P),  # seat of the player chosen for the active mission, or NOBODY; means nothing without one
     ("token", "i2", P),  # own character tokens
     # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant
@@ -227,9 +233,9 @@ FIELDS: list[Any] = [
     ("passed", "i2", (3,)),  # by Pass: cards at the front of that hand, or of the assets, that have been looked at
     ("to_pass", "i2", (3,)),  # cards behind them that are still to be looked at
     # what is judged
-    ("seen_chance", "i4"),  # percent
-    ("seen_gain", "i4"),
-    ("seen_number", "i4"),
+    ("seen_chance", "i2"),  # percent
+    ("seen_gain", "i2"),
+    ("seen_number", "i2"),
     ("seen_space", "i4"),
     # what conditions of `move` and `march` can come to (`ends`), by list
     ("possible", "u8", (BY_LIST,)),  # slots that can hold for the player who was last looked at

@@ -40,14 +40,17 @@ CHANCES = (CHANCE_DICE + 1, 2 * REACH + 1)
 ONLY = (MAX_ONLY,)
 
 
-class Straight(IntEnum):
-    """Columns of `BOOK.straight`: a movement in both directions that no box leads off the way."""
+class Ends(IntEnum):
+    """First columns of `BOOK.ends`; the spaces on which a movement can end follow."""
 
-    AHEAD = 0  # space on which it ends clockwise
-    BACK = 1  # anticlockwise
-    STEPS = 2  # of both together
-    RELICS = 3  # fewest that open a box on the way
+    COUNT = 0  # how many they are; 0: they have to be walked to
+    STEPS = 1  # different steps of all ways to them
 
+
+ENDS = 8
+"""Ends of one movement that there is room for."""
+END_RELICS = 4
+"""Relics held by which they are told apart; whoever holds more has at least so many less one."""
 
 OWNERS = MAX_KINDS + MAX_CHARACTERS + MAX_SCENARIOS
 """Who can have passives, uses and triggers: cards by id, then characters, then scenarios."""
@@ -83,7 +86,7 @@ BOOK = np.dtype(
         ("box_to", "i2", N),  # space a movement box leads to, or NOBODY
         ("box_start", "u1", N),  # 1: only for a movement that starts here
         ("box_relics", "i2", N),  # relics needed
-        ("straight", "i2", (MAX_SPACES, TOP_NUMBER + 1, len(Straight))),  # movements by their score that no box leads off the way
+        ("ends", "i2", (MAX_SPACES, TOP_NUMBER + 1, END_RELICS, len(Ends) + ENDS)),  # of movements, by their score and the relics held
         ("text_first", "i2", N),  # steps of the text
         ("text_last", "i2", N),
         ("fare", "i2", N),  # least influence for which the text leads to another tier; 99: it does not
@@ -237,16 +240,25 @@ class Reading(IntEnum):
 
 
 class Number(IntEnum):
-    """Columns of `READY_PLAN.number`."""
+    """Columns of a number that is compared: `READY_PLAN.number` and `READY_PLAN.test`."""
 
     READING = 0
-    LEAST = 1  # first of the values that are told apart
-    STEP = 2  # FIELD, FIELDS: bytes from seat to seat
-    LESS_STEP = 3  # FIELDS: of the number that is taken off
-    A = 4  # COUNTERS: as in a test
-    A_OF = 5
-    B = 6
-    B_OF = 7
+    AT = 1  # FIELD, FIELDS: byte of the record at which it lies for seat 0
+    STEP = 2  # bytes from seat to seat
+    LESS_AT = 3  # FIELDS: of the number that is taken off
+    LESS_STEP = 4
+    LEAST = 5  # first of the values that are told apart, or with which a test holds
+    MOST = 6  # of a test: last of these
+    YES = 7  # next test, TEST_TRUE or TEST_FALSE
+    NO = 8
+    A = 9  # as in `PLAN`
+    A_OF = 10
+    B = 11
+    B_OF = 12
+
+
+NUMBER_FIELDS = 16
+"""Columns there is room for: a row is as long as a line of a cache."""
 
 
 class Ask(IntEnum):
@@ -268,12 +280,12 @@ READY_PLAN = np.dtype(
         *((name, PLAN[name]) for name in PLAN.names or ()),
         ("counter_at", "i4", (COUNTERS,)),  # byte of the record at which a counter lies for seat 0; -1: it has to be worked out
         ("counter_step", "i2", (COUNTERS,)),  # bytes from seat to seat
+        ("test", "i4", (*PLAN["test_a"].shape, NUMBER_FIELDS)),  # its tests; one that asks for another outcome than a range of values is turned round
         ("ready", "u1"),  # 0: these lists are judged like any other
         ("ready_effort", "i4"),  # comparisons that judging one space takes at most
         ("numbers", "i2"),
         ("fields", "i2"),  # of these, the ones that are read from their places in the record; they come first
-        ("number", "i2", (NUMBERS, len(Number))),
-        ("number_at", "i4", (NUMBERS, 2)),  # FIELD, FIELDS: byte of the record at which it lies for seat 0, and what is taken off it
+        ("number", "i4", (NUMBERS, NUMBER_FIELDS)),
         ("number_lets", "u8", (NUMBERS, LEVELS, BY_LIST)),  # by value: slots that can hold then
         ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks
         ("end_last", "i2", (BY_LIST, MAX_SPACES)),  # rank of a space if none of them holds

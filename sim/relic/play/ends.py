@@ -7,12 +7,12 @@ hold. Whatever a line asks of a space is looked up likewise, as soon as a line t
 import numpy as np
 
 from sim.engine.bits import trailing_zeros
-from sim.engine.fields import number_at
 from sim.engine.jit import inlined, kernel
-from sim.engine.plans import NO_COUNTER, NO_RANK
+from sim.engine.plans import NO_RANK
 from sim.relic.play.chances import danger_there
-from sim.relic.play.judge import LOOKED, counter, counter_there, holds
-from sim.relic.tables import GRADES, LEVELS, Ask, Number, Reading
+from sim.relic.play.counters import LOOKED, counter_there
+from sim.relic.play.numbers import field_of, holds, number_of
+from sim.relic.tables import GRADES, LEVELS, Ask, Number
 from sim.relic.words import FAR, Counter, List
 
 EVERY = np.uint64(2**64 - 1)
@@ -28,40 +28,10 @@ def is_ready(g, plan):
     return plan.ready != 0 and g.round > 0 and g.judging == 0
 
 
-@kernel
-def difference(g, book, plan, seat, k):
-    """Number `k` of those of the player that are compared, worked out as a test does."""
-    row = plan.number[k]
-    number = np.int64(counter(g, book, plan, seat, row[Number.A], row[Number.A_OF]))
-    if row[Number.B] != NO_COUNTER:
-        number -= np.int64(counter(g, book, plan, seat, row[Number.B], row[Number.B_OF]))
-    return number
-
-
 @inlined
-def field_of(g, plan, seat, k):
-    """Number `k` of those that are read from the record, less what is taken off; where that is nothing, 0 times the same."""
-    row = plan.number[k]
-    number = number_at(g, np.int64(plan.number_at[k, 0]) + seat * row[Number.STEP])
-    less = number_at(g, np.int64(plan.number_at[k, 1]) + seat * row[Number.LESS_STEP])
-    return number - less * row[Number.READING]
-
-
-@kernel
-def number_of(g, book, plan, seat, k):
-    """Number `k` of those that are not read from the record."""
-    how = plan.number[k, Number.READING]
-    if how == Reading.WOUNDS:
-        return np.int64(max(0, book.life[g.character[seat]] - g.life[seat]))
-    if how == Reading.TIER:
-        return np.int64(book.tier[g.space[seat]])
-    return np.int64(difference(g, book, plan, seat, k))
-
-
-@inlined
-def level_of(plan, k, number):
-    """Level of the value of number `k`."""
-    return min(max(number - plan.number[k, Number.LEAST], 0), LEVELS - 1)
+def level_of(row, number):
+    """Level of the value of a number."""
+    return min(max(number - row[Number.LEAST], 0), LEVELS - 1)
 
 
 @kernel
@@ -72,11 +42,13 @@ def look_at_player(g, book, plan, seat):
     move = EVERY
     march = EVERY
     for k in range(plan.fields):
-        lets = plan.number_lets[k, level_of(plan, k, field_of(g, plan, seat, k))]
+        row = plan.number[k]
+        lets = plan.number_lets[k, level_of(row, field_of(g, seat, row))]
         move &= lets[MOVE]
         march &= lets[MARCH]
     for k in range(plan.fields, plan.numbers):
-        lets = plan.number_lets[k, level_of(plan, k, number_of(g, book, plan, seat, k))]
+        row = plan.number[k]
+        lets = plan.number_lets[k, level_of(row, number_of(g, book, plan, seat, row))]
         move &= lets[MOVE]
         march &= lets[MARCH]
     g.possible[MOVE] = move
@@ -84,12 +56,14 @@ def look_at_player(g, book, plan, seat):
 
 
 @inlined
-def seen_now(g, book, plan, seat, what):
+def seen_now(g, book, seat, what):
     """Counter of the space judged."""
     if what == Counter.DANGER:
         return np.int64(danger_there(g, book, seat, g.seen_space))
-    if what == Counter.GAIN or what == Counter.NUMBER:
-        return np.int64(counter(g, book, plan, seat, what, 0))
+    if what == Counter.GAIN:
+        return np.int64(g.seen_gain)
+    if what == Counter.NUMBER:
+        return np.int64(g.seen_number)
     return np.int64(counter_there(g, book, seat, g.seen_space, what))
 
 
@@ -122,6 +96,6 @@ def rank_of_end(g, book, plan, seat, which, space, limit):
             slots &= slots - np.uint64(1)
         else:
             known |= 1 << ask
-            value = seen_now(g, book, plan, seat, ask + Counter.CHANCE)
+            value = seen_now(g, book, seat, ask + Counter.CHANCE)
             slots &= plan.there_lets[of, ask, min(max(value, 0), GRADES - 1)]
     return np.int64(plan.end_last[of, space])

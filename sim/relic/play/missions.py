@@ -11,7 +11,7 @@ from sim.relic.play.asked import asked_mission
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.judge import add_choice, is_random, lot, pick, rank
 from sim.relic.play.log import note
-from sim.relic.play.passives import unsettle
+from sim.relic.play.passives import heed_mission, unsettle
 from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import NOBODY, Deck, Goal, List
 
@@ -81,6 +81,7 @@ def leave_mission(g, seat):
     card = g.mission[seat]
     g.mission[seat] = NOBODY
     g.rival[seat] = NOBODY
+    g.gathers[seat] = 0
     return card
 
 
@@ -90,6 +91,7 @@ def begin_mission(g, book, plans, seat, card):
     g.mission[seat] = card
     g.progress[seat] = 0
     g.rival[seat] = NOBODY
+    heed_mission(g, book, seat)
     g.drawn[seat, card] += 1
     unsettle(g, seat)
     note(g, EventKind.MISSION, seat, card, NOBODY, 0)

@@ -61,6 +61,7 @@ def clear_seat(g, book, seat):
     g.missing[seat] = 0
     g.mission[seat] = NOBODY
     g.rival[seat] = NOBODY
+    g.gathers[seat] = 0
     clear_own(g, book, seat)
     clear_counts(g, book, seat)
 

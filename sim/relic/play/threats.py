@@ -4,8 +4,8 @@ from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.relic.events import EventKind, Phase
 from sim.relic.play.copies import new_copy
+from sim.relic.play.counters import missing_cards
 from sim.relic.play.decks import discard, draw_card, is_barred
-from sim.relic.play.judge import missing_cards
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
 from sim.relic.play.resources import add_asset

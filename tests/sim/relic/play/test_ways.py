@@ -5,7 +5,7 @@ import pytest
 from relic_scenes import book_of, tiny
 
 from sim.engine.jit import entry
-from sim.relic.book.straights import straight_table
+from sim.relic.book.ends import ends_table
 from sim.relic.play.ways import ends_within
 from sim.relic.state import new_game
 from sim.relic.tables import BOOK
@@ -101,7 +101,7 @@ def any_board(rng, boxes=0.4):
         if rng.random() < boxes:
             book["box_to"][space] = rng.integers(first + 1)
             book["box_start"][space], book["box_relics"][space] = rng.random() < 0.4, rng.integers(3)
-    book["straight"] = straight_table(book)
+    book["ends"] = ends_table(book)
     return books, first
 
 
