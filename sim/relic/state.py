@@ -94,6 +94,9 @@ SEATED = (
 )
 """Purposes that have a stream for each seat, and the first of them."""
 
+NO_GOAL = 255
+"""Goal of the objective of a player without an active mission."""
+
 SEEN_EVADED = 1
 """Mark of a card on the own space: evaded this turn."""
 SEEN_MET = 2
@@ -170,7 +173,7 @@ FIELDS: list[Any] = [
     ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
     ("mission", "i2", P),  # active mission, or NOBODY
     ("progress", "i2", P),
-    ("gathers", "u1", P),  # 1: its objective is to have something
+    ("goal", "u1", P),  # Goal of its objective, or NO_GOAL
     ("rival", "i2", P),  # seat of the player chosen for the active mission, or NOBODY; means nothing without one
     ("token", "i2", P),  # own character tokens
     # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant

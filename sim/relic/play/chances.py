@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
-from sim.relic.play.foes import group_dice, group_score, sum_group
+from sim.relic.play.foes import sum_group
 from sim.relic.play.gear import own_sum, skill_sum, sum_of
 from sim.relic.words import CHANCE_DICE, PARTS, REACH, Forbid, Kind, Passive
 
@@ -52,8 +52,8 @@ def battle_chance(g, book, seat, space, attribute, score, foe_dice):
 @kernel
 def group_chance(g, book, seat, space, attribute):
     """Chance against the enemies of an attribute that lie on a space, as things stand, in parts of a million; weapon, armour and uses aside."""
-    score = group_score(g, book, seat, space, attribute)
-    return battle_chance(g, book, seat, space, attribute, score, group_dice(g, book, space, attribute))
+    _, score, dice, _ = sum_group(g, book, seat, space, attribute)
+    return battle_chance(g, book, seat, space, attribute, score, dice)
 
 
 @kernel

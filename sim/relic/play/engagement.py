@@ -25,7 +25,7 @@ from sim.relic.words import NOBODY, Goal, Kind, Tier, When
 @kernel
 def has_ended(g):
     """Whether the engagement phase, the turn or the game has ended."""
-    return g.engaged != 0 or g.over != 0 or g.ended != 0
+    return (g.engaged | g.over | g.ended) != 0
 
 
 @kernel

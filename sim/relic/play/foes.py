@@ -35,16 +35,6 @@ def group_score(g, book, seat, space, attribute):
 
 
 @kernel
-def group_dice(g, book, space, attribute):
-    """Dice that are rolled for a group: one, and those that its enemies have beyond theirs."""
-    dice = 1
-    for at in range(g.lying_n[space]):
-        if in_group(g, book, space, at, attribute):
-            dice += book.foe_dice[g.lying[space, at]] - 1
-    return min(dice, MAX_FOE_DICE)
-
-
-@kernel
 def sum_group(g, book, seat, space, attribute):
     """Number of the enemies of a group, what they bring beside their die (`group_score`), their dice and what they forbid."""
     n = 0

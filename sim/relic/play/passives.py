@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.relic.play.amounts import fits
+from sim.relic.state import NO_GOAL
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
 from sim.relic.words import ANY, ATTRIBUTES, NOBODY, ONS, PASSIVES, WHENS, Deck, Goal, Kind, Passive, Thing, When
 
@@ -17,14 +18,14 @@ def unsettle(g, seat):
 @inlined
 def unsettle_goal(g, seat):
     """Something of a player has changed that only an objective to have something looks at: mostly there is none."""
-    g.unsettled |= np.int64(g.gathers[seat]) << seat
+    g.unsettled |= (g.goal[seat] == Goal.HAVE) << seat
 
 
 @inlined
 def heed_mission(g, book, seat):
     """Account for the mission that is active now, or for none."""
     mission = g.mission[seat]
-    g.gathers[seat] = mission != NOBODY and book.goal[mission] == Goal.HAVE
+    g.goal[seat] = book.goal[mission] if mission != NOBODY else NO_GOAL
 
 
 @kernel

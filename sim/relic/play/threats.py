@@ -1,5 +1,8 @@
 """Threat cards on the spaces of the board, and how they come there (R11; ENGINE.md section 5)."""
 
+import numpy as np
+
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.relic.events import EventKind, Phase
@@ -10,6 +13,9 @@ from sim.relic.play.log import note
 from sim.relic.play.missions import progress
 from sim.relic.play.resources import add_asset
 from sim.relic.words import COLOURS, NOBODY, Deck, Goal, Tier
+
+EVERY_COLOUR = (1 << COLOURS) - 1
+"""All colours, a bit each."""
 
 
 @inlined
@@ -67,6 +73,13 @@ def draw_threat(g, book, seat, colour):
     return True
 
 
+@inlined
+def missing_colours(g):
+    """Colours of which a card is missing, a bit each."""
+    asked = g.asked_for
+    return (asked[Deck.RED] > 0) << Deck.RED | (asked[Deck.BLUE] > 0) << Deck.BLUE | (asked[Deck.YELLOW] > 0) << Deck.YELLOW
+
+
 @kernel
 def explore(g, book):
     """Draw until no colour is missing, or none of those that are can be drawn: cards can bring icons."""
@@ -76,9 +89,17 @@ def explore(g, book):
         return
     note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
     g.asked_for[Deck.RED], g.asked_for[Deck.BLUE], g.asked_for[Deck.YELLOW] = missing_cards(g, book, space)
-    drawn = max(g.asked_for[Deck.RED], g.asked_for[Deck.BLUE], g.asked_for[Deck.YELLOW]) > 0
-    while drawn:
-        drawn = False
-        for colour in range(COLOURS):
-            while g.asked_for[colour] > 0 and draw_threat(g, book, seat, colour):
-                drawn = True
+    drawn = False
+    rest = EVERY_COLOUR  # colours that the pass under way has not done with
+    while True:
+        missing = missing_colours(g) & rest
+        if missing != 0:
+            colour = np.int64(trailing_zeros(np.uint64(missing)))
+            come = draw_threat(g, book, seat, colour)
+            drawn |= come
+            rest = EVERY_COLOUR << (colour if come else colour + 1)
+        elif drawn:
+            drawn = False
+            rest = EVERY_COLOUR
+        else:
+            return
