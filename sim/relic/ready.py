@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from sim.engine.plans import NO_COUNTER, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Compare, Policy
 from sim.relic.state import GAME
-from sim.relic.tables import BY_LIST, GRADES, LEVELS, NUMBERS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Ask, Number, Reading
+from sim.relic.tables import BARE, BY_LIST, GRADES, LEVELS, NUMBERS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Ask, Number, Reading
 from sim.relic.words import MAX_SEATS, MAX_SPACES, TOP_FARE, Counter, List
 
 KEPT = 64
@@ -215,6 +215,7 @@ def _set_list(row: Any, tests: Sequence[Asked], of: int, spaces: Sequence[Sequen
             _set_path(row, of, slot, path, wanted)
         slots[line] = range(used, used + len(paths))
         used += len(paths)
+    row["bare_lets"][of] = np.bitwise_and.reduce([row["there_lets"][of, what - Counter.CHANCE, value] for what, value in BARE.items()])
     row["ready_effort"] = max(int(row["ready_effort"]), *(sum(walks[test][0] for _, test in ranked[:-1]) for ranked in spaces))
     return all([_set_space(row, of, space, ranked, slots) for space, ranked in enumerate(spaces)])
 

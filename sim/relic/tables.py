@@ -225,7 +225,9 @@ LEVELS = 64
 """Values of a number that are told apart; what is below or above these compares as the first or last of them."""
 SLOTS = 64
 """Ways through the conditions of one of these lists on which its lines can hold: bits of a word."""
-GRADES = 102
+PERCENT = 100
+"""What is certain."""
+GRADES = PERCENT + 2
 """Values of what is judged that are told apart: percents, and all that is above them."""
 
 
@@ -269,6 +271,10 @@ class Ask(IntEnum):
     WALK = DANGER + 1
 
 
+BARE = {Counter.CHANCE: PERCENT} | dict.fromkeys((Counter.ENEMIES, Counter.ENCOUNTERS, Counter.LOOT, Counter.WORTH, Counter.DANGER), 0)
+"""Counters of a space on which nothing lies."""
+BARE_ASKS = sum(1 << what - Counter.CHANCE for what in BARE)
+"""What is asked of them, a bit each."""
 ASKS = Ask.WALK
 """Counters of the space judged have places from 0 on."""
 
@@ -293,6 +299,7 @@ READY_PLAN = np.dtype(
         ("slot_asks", "u2", (BY_LIST, SLOTS)),  # `Ask`: what else has to be known of the space, a bit each
         ("end_step", "u1", (BY_LIST, MAX_SPACES, SLOTS)),  # by how much the rank of a space is above it
         ("there_lets", "u8", (BY_LIST, ASKS, GRADES)),  # by value of a counter of the space judged: slots that can hold then
+        ("bare_lets", "u8", (BY_LIST,)),  # slots that can hold where nothing lies, whatever else
         ("walked", "i2", (BY_LIST, SLOTS)),  # WALK: first test of the condition
     ],
     align=True,

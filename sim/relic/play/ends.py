@@ -12,7 +12,7 @@ from sim.engine.plans import NO_RANK
 from sim.relic.play.chances import danger_there
 from sim.relic.play.counters import LOOKED, counter_there
 from sim.relic.play.numbers import field_of, holds, number_of
-from sim.relic.tables import GRADES, LEVELS, Ask, Number
+from sim.relic.tables import BARE_ASKS, GRADES, LEVELS, Ask, Number
 from sim.relic.words import FAR, Counter, List
 
 EVERY = np.uint64(2**64 - 1)
@@ -81,6 +81,9 @@ def rank_of_end(g, book, plan, seat, which, space, limit):
     g.spared[seat] += plan.ready_effort * (1 + np.int64(g.own_rows[seat]) * g.lying_n[space] // LOOKED)
     slots = plan.end_slots[of, space] & g.possible[of] & plan.there_lets[of, Ask.MISSION_WAY, steps_away(g, book, seat, space)]
     known = 0
+    if g.lying_n[space] == 0:
+        known = BARE_ASKS
+        slots &= plan.bare_lets[of]
     while slots != 0:
         slot = np.int64(trailing_zeros(slots))
         rank = np.int64(plan.slot_rank[of, slot]) + np.int64(plan.end_step[of, space, slot])
