@@ -14,8 +14,10 @@ from sim.engine.compiler.weights import Profile, full_name, functions, summary, 
 RARE: set[str] = set()
 """Names of compiled functions that are seldom called."""
 LAID_OUT = ("-enable-ext-tsp-block-placement=1", "-x86-cmov-converter=0")
-"""How LLVM turns the optimised code of kernels into machine code: blocks are laid out so that most jumps are short or none (1% of the time), and what is
-chosen without a branch stays so: LLVM would make branches of it again where it takes them for foreseen, and those of games are not (2% in Relic).
+"""How LLVM turns the optimised code of kernels into machine code.
+
+Blocks are laid out so that most jumps are short or none (1% of the time). What is chosen without a branch stays so: LLVM would make branches of it
+again where it takes them for foreseen, and those of games are not (2% in Relic).
 
 Source of the first: Newell, Pupyrev, "Improved basic block reordering", IEEE Transactions on Computers 69 (2020).
 """
