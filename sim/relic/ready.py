@@ -260,7 +260,7 @@ def _against(asked: Asked, outcome: bool, values: NDArray[np.int64]) -> NDArray[
 def _set_numbers(row: Any, wanted: Wanted) -> bool:
     """Write down the numbers of the player and what they are compared with. Returns whether there is room for them."""
     rows: dict[tuple[Values, int], list[Asked]] = {}
-    for asked in sorted(wanted, key=lambda asked: _place(asked.values)[0] > Reading.FIELDS):  # those that are read from the record come first
+    for asked in sorted(wanted, key=lambda asked: _place(asked.values)[0]):
         rows.setdefault((asked.values, asked.bound // WINDOW), []).append(asked)
     if len(rows) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND - LEVELS for asked in wanted):
         return False
@@ -268,7 +268,7 @@ def _set_numbers(row: Any, wanted: Wanted) -> bool:
     for k, ((values, window), asked_of_it) in enumerate(rows.items()):
         least = window * WINDOW - 1
         place = _place(values)
-        row["fields"] += place[0] <= Reading.FIELDS
+        row["fields"] += place[0] == Reading.FIELD
         row["number"][k, :TOLD] = *place, least, 0, 0, 0, *values
         for asked in asked_of_it:
             for of, slot, outcome in wanted[asked]:
@@ -294,7 +294,7 @@ def _place(values: Values) -> tuple[Reading, int, int, int, int]:
         return READINGS[Counter(a)], 0, 0, 0, 0
     first, second = _record_place(Counter(a), OF_A_THING), _record_place(Counter(b), OF_A_THING)
     if first is not None and b == NO_COUNTER:
-        return Reading.FIELD, *first, *first
+        return Reading.FIELD, *first, 0, 0
     if first is not None and second is not None:
         return Reading.FIELDS, *first, *second
     return Reading.COUNTERS, 0, 0, 0, 0

@@ -290,7 +290,7 @@ READY_PLAN = np.dtype(
         ("ready", "u1"),  # 0: these lists are judged like any other
         ("ready_effort", "i4"),  # comparisons that judging one space takes at most
         ("numbers", "i2"),
-        ("fields", "i2"),  # of these, the ones that are read from their places in the record; they come first
+        ("fields", "i2"),  # of these, the ones that are simply read from the record; they come first
         ("number", "i4", (NUMBERS, NUMBER_FIELDS)),
         ("number_lets", "u8", (NUMBERS, LEVELS, BY_LIST)),  # by value: slots that can hold then
         ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks

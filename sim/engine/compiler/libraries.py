@@ -1,11 +1,10 @@
 """Code libraries: inner functions are kept as text, an entry point is optimised together with all it calls."""
 
-import platform
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numba
-from llvmlite.binding import Linkage, create_pass_builder, create_pipeline_tuning_options, parse_assembly, set_option
+from llvmlite.binding import Linkage, create_pass_builder, create_pipeline_tuning_options, parse_assembly
 from numba.core import cgutils
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 
@@ -13,17 +12,6 @@ from sim.engine.compiler.weights import Profile, full_name, functions, summary, 
 
 RARE: set[str] = set()
 """Names of compiled functions that are seldom called."""
-LAID_OUT = ("-enable-ext-tsp-block-placement=1", "-x86-cmov-converter=0")
-"""How LLVM turns the optimised code of kernels into machine code.
-
-Blocks are laid out so that most jumps are short or none (1% of the time). What is chosen without a branch stays so: LLVM would make branches of it
-again where it takes them for foreseen, and those of games are not (2% in Relic).
-
-Source of the first: Newell, Pupyrev, "Improved basic block reordering", IEEE Transactions on Computers 69 (2020).
-"""
-if platform.machine() in ("x86_64", "AMD64"):  # elsewhere LLVM knows the second one not
-    for option in LAID_OUT:
-        set_option("kernels", option)
 
 
 class InnerLibrary(JITCodeLibrary):

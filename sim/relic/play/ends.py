@@ -76,14 +76,16 @@ def steps_away(g, book, seat, space):
 
 @kernel
 def rank_of_end(g, book, plan, seat, which, space, limit):
-    """`rank_below` of a space, after `look_at_player`; what a walk from test to test would compare is counted at its most."""
+    """`rank_below` of a space, after `look_at_player`; what a walk from test to test would compare of the cards there is counted at its most."""
     of = which - List.MOVE
-    g.spared[seat] += plan.ready_effort * (1 + np.int64(g.own_rows[seat]) * g.lying_n[space] // LOOKED)
     slots = plan.end_slots[of, space] & g.possible[of] & plan.there_lets[of, Ask.MISSION_WAY, steps_away(g, book, seat, space)]
     known = 0
-    if g.lying_n[space] == 0:
+    lying = np.int64(g.lying_n[space])
+    if lying == 0:
         known = BARE_ASKS
         slots &= plan.bare_lets[of]
+    else:
+        g.spared[seat] += plan.ready_effort * (g.own_rows[seat] * lying // LOOKED)
     while slots != 0:
         slot = np.int64(trailing_zeros(slots))
         rank = np.int64(plan.slot_rank[of, slot]) + np.int64(plan.end_step[of, space, slot])

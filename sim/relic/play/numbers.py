@@ -15,9 +15,14 @@ from sim.relic.tables import Number, Reading
 
 @inlined
 def field_of(g, seat, row):
-    """Number that is read from the record, less what is taken off; where that is nothing, 0 times the same."""
-    number = number_at(g, np.int64(row[Number.AT]) + seat * row[Number.STEP])
-    return number - row[Number.READING] * number_at(g, np.int64(row[Number.LESS_AT]) + seat * row[Number.LESS_STEP])
+    """Number that is read from the record."""
+    return number_at(g, np.int64(row[Number.AT]) + seat * row[Number.STEP])
+
+
+@inlined
+def fields_of(g, seat, row):
+    """Difference of two such numbers."""
+    return field_of(g, seat, row) - number_at(g, np.int64(row[Number.LESS_AT]) + seat * row[Number.LESS_STEP])
 
 
 @kernel
@@ -31,8 +36,10 @@ def difference(g, book, plan, seat, row):
 
 @kernel
 def number_of(g, book, plan, seat, row):
-    """Number that is not read from the record."""
+    """Number that is not simply read from the record."""
     how = row[Number.READING]
+    if how == Reading.FIELDS:
+        return fields_of(g, seat, row)
     if how == Reading.WOUNDS:
         return np.int64(max(0, book.life[g.character[seat]] - g.life[seat]))
     if how == Reading.TIER:
@@ -54,7 +61,7 @@ def holds(g, book, plan, seat, test):
             g.wordy = seat + 1  # the game is about to be stopped
             return False
         row = plan.test[test]
-        number = field_of(g, seat, row) if row[Number.READING] <= Reading.FIELDS else number_of(g, book, plan, seat, row)
+        number = field_of(g, seat, row) if row[Number.READING] == Reading.FIELD else number_of(g, book, plan, seat, row)
         within = (number >= row[Number.LEAST]) & (number <= row[Number.MOST])
         test = np.int64(row[Number.YES] if within else row[Number.NO])
     return test == TEST_TRUE

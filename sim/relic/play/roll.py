@@ -77,6 +77,19 @@ def reroll(g, book, plans, seat):
         roll_again(g, book, plans, seat, lot(g, seat, g.dice_n) if any_die else die_for(g, kind))
 
 
+@kernel
+def roll_alone(g, seat):
+    """Roll one die and all it brings, where no power number may replace any of them: as `roll_due` does."""
+    stream = (STREAM_TEST if g.in_test else STREAM_OWN) + seat
+    face = np.int64(counted_face(g, roll_face(g, stream)))
+    total = face
+    g.face[0] = face
+    while face == TOP_NUMBER:
+        face = np.int64(counted_face(g, roll_face(g, stream)))
+        total += face
+    g.chain[0] = total
+
+
 @rarely
 def note_dice(g, seat, n):
     """Record the dice that lie."""
@@ -95,10 +108,13 @@ def throw(g, book, plans, seat):
     as_usual = g.foe_dice == 1 and not g.foe_ties
     numbers = may_play_numbers(g, plans, seat)
     g.plain = as_usual and g.sixes == 0 and not rerolls and not more and not numbers
-    for die in range(n):
-        g.chain[die] = 0
-        g.due[die] = die
-    roll_due(g, book, plans, seat, n, n if book.many_numbers else 1, numbers)
+    if n == 1 and not numbers:
+        roll_alone(g, seat)
+    else:
+        for die in range(n):
+            g.chain[die] = 0
+            g.due[die] = die
+        roll_due(g, book, plans, seat, n, n if book.many_numbers else 1, numbers)
     if g.logging == Log.EVENTS:
         note_dice(g, seat, n)
     g.rolled = 1

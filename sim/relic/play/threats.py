@@ -66,8 +66,10 @@ def draw_threat(g, book, seat, colour):
     if card == NOBODY:
         return False
     lay(g, g.space[seat], card)
-    for other in range(COLOURS):
-        g.asked_for[other] += book.asks[card, other]
+    asked, asks = g.asked_for, book.asks[card]
+    asked[Deck.RED] += asks[Deck.RED]
+    asked[Deck.BLUE] += asks[Deck.BLUE]
+    asked[Deck.YELLOW] += asks[Deck.YELLOW]
     g.drawn[seat, card] += 1
     note(g, EventKind.EXPLORE, seat, card, g.space[seat], colour)
     return True

@@ -137,6 +137,8 @@ def best_end(g, book, plan, seat, which, n, limit):
     """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank. After `look_at_player`."""
     chosen = NOBODY
     ready = is_ready(g, plan)
+    if ready:
+        g.spared[seat] += plan.ready_effort * n
     for i in range(n):
         g.seen_space = g.choice_at[i]
         if ready:
