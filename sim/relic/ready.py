@@ -14,33 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.engine.plans import NO_COUNTER, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Compare, Policy
-from sim.relic.state import GAME
+from sim.relic.places import Values, number_place, record_place
 from sim.relic.tables import BARE, BY_LIST, GRADES, LEVELS, NUMBERS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Ask, Number, Reading
-from sim.relic.words import MAX_SEATS, MAX_SPACES, TOP_FARE, Counter, List
+from sim.relic.words import MAX_SPACES, TOP_FARE, Counter, List
 
 KEPT = 64
 """Plans that are remembered made ready: where one strategy of a table changes the others stay."""
 OF_A_SPACE = {*range(Counter.CHANCE, Counter.OWNED), Counter.DANGER}
 """Counters of what is judged; all others are of the player."""
-OF_THE_GAME = {Counter.ROUND: "round", Counter.PLAYERS: "players"}
-"""Counters that are numbers of the game in the record."""
-OF_A_THING = {Counter.CHANCE: "seen_chance", Counter.GAIN: "seen_gain", Counter.NUMBER: "seen_number"}
-"""Counters that are numbers of the game in the record while no space is judged."""
-FIELDS = {
-    Counter.LIFE: "life",
-    Counter.INFLUENCE: "influence",
-    Counter.LEVEL: "level",
-    Counter.POWER: "hand_n",
-    Counter.CORRUPTION: "taint_n",
-    Counter.ASSETS: "held_n",
-    Counter.RELICS: "relics",
-    Counter.WARGEAR: "wargear",
-    Counter.MISSIONS: "done_n",
-    Counter.TOKENS: "token",
-}
-"""Counters that are numbers of a seat in the record."""
-READINGS = {Counter.WOUNDS: Reading.WOUNDS, Counter.TIER: Reading.TIER}
-"""Counters that the kernel works out by itself."""
 TOP_BOUND = np.iinfo(np.int16).max
 """Largest bound by which numbers of the player are told apart."""
 BOUNDS = np.iinfo(np.int32)
@@ -53,8 +34,6 @@ WINDOW = LEVELS - 2
 EVERY = np.uint64(2**64 - 1)
 """All slots."""
 
-Values = tuple[int, int, int, int]
-"""Two counters whose difference is compared, each with its selector."""
 Line = tuple[int, int]
 """A line, and the first test of its condition."""
 
@@ -107,7 +86,7 @@ def _ready(plan: bytes, fares: bytes) -> np.void:
     for name in PLAN.names or ():
         row[name] = unready[name]
     for what in Counter:
-        row["counter_at"][what], row["counter_step"][what] = _record_place(what, {}) or (-1, 0)
+        row["counter_at"][what], row["counter_step"][what] = record_place(what, {}) or (-1, 0)
     row["number_lets"] = row["there_lets"] = EVERY
     if row["policy"] != Policy.RANDOM:
         lists = [_ranked(row, List.MOVE + of) for of in range(BY_LIST)]
@@ -260,14 +239,14 @@ def _against(asked: Asked, outcome: bool, values: NDArray[np.int64]) -> NDArray[
 def _set_numbers(row: Any, wanted: Wanted) -> bool:
     """Write down the numbers of the player and what they are compared with. Returns whether there is room for them."""
     rows: dict[tuple[Values, int], list[Asked]] = {}
-    for asked in sorted(wanted, key=lambda asked: _place(asked.values)[0]):
+    for asked in sorted(wanted, key=lambda asked: number_place(asked.values)[0]):
         rows.setdefault((asked.values, asked.bound // WINDOW), []).append(asked)
     if len(rows) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND - LEVELS for asked in wanted):
         return False
     row["numbers"] = len(rows)
     for k, ((values, window), asked_of_it) in enumerate(rows.items()):
         least = window * WINDOW - 1
-        place = _place(values)
+        place = number_place(values)
         row["fields"] += place[0] == Reading.FIELD
         row["number"][k, :TOLD] = *place, least, 0, 0, 0, *values
         for asked in asked_of_it:
@@ -284,29 +263,4 @@ def _set_tests(row: Any, tests: Sequence[Asked]) -> None:
             yes, no = no, yes
         least = bound if code in (Compare.EQ, Compare.NE) else BOUNDS.min
         most = bound - 1 if code == Compare.LT else bound
-        row["test"][test, :TOLD] = *_place(values), least, max(most, BOUNDS.min), yes, no, *values
-
-
-def _place(values: Values) -> tuple[Reading, int, int, int, int]:
-    """How a number is read; byte of the record at which it lies for seat 0 and bytes from seat to seat, and the same of what is taken off."""
-    a, _, b, _ = values
-    if b == NO_COUNTER and a in READINGS:
-        return READINGS[Counter(a)], 0, 0, 0, 0
-    first, second = _record_place(Counter(a), OF_A_THING), _record_place(Counter(b), OF_A_THING)
-    if first is not None and b == NO_COUNTER:
-        return Reading.FIELD, *first, 0, 0
-    if first is not None and second is not None:
-        return Reading.FIELDS, *first, *second
-    return Reading.COUNTERS, 0, 0, 0, 0
-
-
-def _record_place(what: Counter, others: Mapping[Counter, str]) -> tuple[int, int] | None:
-    """The byte of the record at which a counter lies for seat 0, and bytes from seat to seat; None if it has to be worked out."""
-    fields: Any = GAME.fields
-    if what in OF_THE_GAME or what in others:
-        return fields[OF_THE_GAME.get(what) or others[what]][1], 0
-    own = Counter.STRENGTH <= what <= Counter.CUNNING
-    if not own and what not in FIELDS:
-        return None
-    field, at = fields["attribute" if own else FIELDS[what]][:2]
-    return at + (what - Counter.STRENGTH if own else 0) * field.base.itemsize, field.itemsize // MAX_SEATS
+        row["test"][test, :TOLD] = *number_place(values), least, max(most, BOUNDS.min), yes, no, *values

@@ -11,7 +11,7 @@ from sim.relic.events import EventKind
 from sim.relic.play.asked import ask
 from sim.relic.play.chances import clean_chance, dice_thrown, reach_chance
 from sim.relic.play.contest import may_want, needed_score, own_score, succeeds, wants_for
-from sim.relic.play.dice import roll_face
+from sim.relic.play.dice import counted_face, roll_alone, roll_face
 from sim.relic.play.effort import spend, weight_of_reroll
 from sim.relic.play.judge import coin, is_random, lot
 from sim.relic.play.log import note
@@ -77,19 +77,6 @@ def reroll(g, book, plans, seat):
         roll_again(g, book, plans, seat, lot(g, seat, g.dice_n) if any_die else die_for(g, kind))
 
 
-@kernel
-def roll_alone(g, seat):
-    """Roll one die and all it brings, where no power number may replace any of them: as `roll_due` does."""
-    stream = (STREAM_TEST if g.in_test else STREAM_OWN) + seat
-    face = np.int64(counted_face(g, roll_face(g, stream)))
-    total = face
-    g.face[0] = face
-    while face == TOP_NUMBER:
-        face = np.int64(counted_face(g, roll_face(g, stream)))
-        total += face
-    g.chain[0] = total
-
-
 @rarely
 def note_dice(g, seat, n):
     """Record the dice that lie."""
@@ -139,12 +126,6 @@ def roll_word(g):
 def may_play_numbers(g, plans, seat):
     """Whether power numbers may come into the roll under way at all."""
     return g.hand_n[seat] > 0 and g.forbidden & Forbid.POWER == 0 and may_want(g, plans, seat, List.POWER, roll_word(g))
-
-
-@inlined
-def counted_face(g, shown):
-    """Face that a die, or a number, counts as."""
-    return TOP_NUMBER if shown == 1 and g.sixes else shown
 
 
 @kernel
