@@ -95,20 +95,17 @@ def ranking(holds):
     return judge, rank_below
 
 
-def judging(counter) -> Judging:
-    """Compile the functions that read the plans of a game.
+class Ranked(NamedTuple):
+    """Those of them that read lists."""
 
-    Parameters
-    ----------
-    counter
-        Compiled `(g, book, plan, seat, what, selector)`: value of counter `what` for a seat, now; `selector` for counters of a name or class.
+    judge: Callable[..., Any]
+    rank_below: Callable[..., Any]
+    rank: Callable[..., Any]
+    fits: Callable[..., Any]
 
-    Returns
-    -------
-    Judging
-        The same functions over that counter; a game has one set of them.
-    """
-    holds = walking(counter)
+
+def ranked_by(holds) -> Ranked:
+    """Compile the functions that read the lists of a game whose conditions `holds` walks."""
     judge, rank_below = ranking(holds)
 
     @inlined
@@ -123,4 +120,21 @@ def judging(counter) -> Judging:
         chose(g, seat, which, value, thing)
         return True
 
-    return Judging(holds, judge, rank_below, rank, fits)
+    return Ranked(judge, rank_below, rank, fits)
+
+
+def judging(counter) -> Judging:
+    """Compile the functions that read the plans of a game.
+
+    Parameters
+    ----------
+    counter
+        Compiled `(g, book, plan, seat, what, selector)`: value of counter `what` for a seat, now; `selector` for counters of a name or class.
+
+    Returns
+    -------
+    Judging
+        The same functions over that counter; a game has one set of them.
+    """
+    holds = walking(counter)
+    return Judging(holds, *ranked_by(holds))

@@ -1,8 +1,9 @@
 """Strategies made ready to play: how ends of movements are ranked, and what conditions ask there about the player himself (ENGINE.md section 12).
 
 Of a condition in the lists `move` and `march` some comparisons look at the space that is judged, all others at what is the same for all candidates.
-A *path* is a way through a condition on which it holds: which comparisons of the latter kind have to come out how. Where all paths of a condition ask
-the same of the space, a line is possible or not before any space is looked at. Lines have *slots* in the order of their ranks.
+A *path* is a way through a condition on which it holds: which comparisons have to come out how. Each path of each line has a *slot*, a bit of a word,
+in the order of the ranks of their lines: for each value of each number that is compared a table says which slots can hold then. So those slots hold
+that no number is against, which is found without a branch.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -13,40 +14,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.engine.plans import NO_COUNTER, RANKS_PER_LINE, TEST_FALSE, TEST_TRUE, Compare, Policy
-from sim.relic.state import GAME
-from sim.relic.tables import ASKED, BY_LIST, COMPARISONS, LEVELS, NUMBERS, PATHS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Reading
-from sim.relic.words import FAR, MAX_SEATS, MAX_SPACES, TOP_FARE, Counter, List
+from sim.relic.places import Values, number_place, record_place
+from sim.relic.tables import BARE, BY_LIST, GRADES, LEVELS, NUMBERS, PLAN, READY_PLAN, SLOTS, THING_SPACE, Ask, Number, Reading
+from sim.relic.words import MAX_SPACES, TOP_FARE, Counter, List
 
 KEPT = 64
 """Plans that are remembered made ready: where one strategy of a table changes the others stay."""
 OF_A_SPACE = {*range(Counter.CHANCE, Counter.OWNED), Counter.DANGER}
 """Counters of what is judged; all others are of the player."""
-OF_THE_GAME = {Counter.ROUND: "round", Counter.PLAYERS: "players"}
-"""Counters that are numbers of the game in the record."""
-FIELDS = {
-    Counter.LIFE: "life",
-    Counter.INFLUENCE: "influence",
-    Counter.LEVEL: "level",
-    Counter.POWER: "hand_n",
-    Counter.CORRUPTION: "taint_n",
-    Counter.ASSETS: "held_n",
-    Counter.RELICS: "relics",
-    Counter.WARGEAR: "wargear",
-    Counter.MISSIONS: "done_n",
-    Counter.TOKENS: "token",
-}
-"""Counters that are numbers of a seat in the record."""
-READINGS = {Counter.WOUNDS: Reading.WOUNDS, Counter.TIER: Reading.TIER}
-"""Counters that the kernel works out by itself."""
 TOP_BOUND = np.iinfo(np.int16).max
-"""Largest bound that there is room for."""
+"""Largest bound by which numbers of the player are told apart."""
+BOUNDS = np.iinfo(np.int32)
+"""Bounds of tests."""
+TOLD = len(Number)
+"""Columns of a number."""
 WINDOW = LEVELS - 2
 """Bounds of one number that are close enough to be told apart by one row of levels: there is a level below and one above them."""
 
-Values = tuple[int, int, int, int]
-"""Two counters whose difference is compared, each with its selector."""
-Slot = tuple[int, int]
-"""A line and the first test of its condition."""
+EVERY = np.uint64(2**64 - 1)
+"""All slots."""
+
+Line = tuple[int, int]
+"""A line, and the first test of its condition."""
 
 
 class Asked(NamedTuple):
@@ -62,6 +51,10 @@ class Path(NamedTuple):
 
     own: dict[Asked, bool]
     there: dict[Asked, bool]
+
+
+Wanted = dict[Asked, list[tuple[int, int, bool]]]
+"""Of each comparison about the player the slots that it decides: list, slot, and how it has to come out."""
 
 
 def ready_plans(plans: NDArray[np.void], fares: NDArray[np.int16]) -> NDArray[np.void]:
@@ -93,12 +86,14 @@ def _ready(plan: bytes, fares: bytes) -> np.void:
     for name in PLAN.names or ():
         row[name] = unready[name]
     for what in Counter:
-        row["counter_at"][what], row["counter_step"][what] = _record_place(what) or (-1, 0)
+        row["counter_at"][what], row["counter_step"][what] = record_place(what, {}) or (-1, 0)
+    row["number_lets"] = row["there_lets"] = EVERY
     if row["policy"] != Policy.RANDOM:
         lists = [_ranked(row, List.MOVE + of) for of in range(BY_LIST)]
-        bits: dict[Asked, int] = {}
+        wanted: Wanted = {}
         tests = _tests(row, np.frombuffer(fares, np.int16))
-        row["ready"] = all([_set_list(row, tests, of, ranked, bits) for of, ranked in enumerate(lists)]) and _set_numbers(row, bits)
+        _set_tests(row, tests)
+        row["ready"] = all([_set_list(row, tests, of, ranked, wanted) for of, ranked in enumerate(lists)]) and _set_numbers(row, wanted)
     return row
 
 
@@ -161,105 +156,111 @@ def _walks(row: Any, firsts: Iterable[int]) -> dict[int, tuple[int, int]] | None
     return walks
 
 
-def _is_regular(paths: Sequence[Path]) -> bool:
-    """Whether all paths ask the same of the space, no more than there is room for, and no difference of two counters."""
-    there = [path.there for path in paths]
-    simple = all(asked.values[2] == NO_COUNTER and abs(asked.bound) <= TOP_BOUND for asked in there[0]) if there else True
-    return simple and all(one == there[0] for one in there) and (not there or len(there[0]) <= ASKED)
+def _is_simple(asked: Asked) -> bool:
+    """Whether what is compared of the space is one counter, and the bound one that values are told apart by."""
+    return asked.values[2] == NO_COUNTER and asked.bound < GRADES - 1
 
 
-def _set_list(row: Any, tests: Sequence[Asked], of: int, spaces: Sequence[Sequence[tuple[int, int]]], bits: dict[Asked, int]) -> bool:
-    """Write down a list, and give the comparisons about the player in it their bits. Returns whether there is room for it."""
-    lines: dict[Slot, int] = {}
+def _paths_of(row: Any, tests: Sequence[Asked], test: int, ways: int) -> list[Path] | None:
+    """The paths of a condition; None if they are more than there are slots, or ask something of the space that is not simple."""
+    paths = list(_paths(row, tests, test, Path({}, {}))) if ways <= SLOTS else []
+    simple = ways <= SLOTS and all(_is_simple(asked) for path in paths for asked in path.there)
+    return paths if simple else None
+
+
+def _set_list(row: Any, tests: Sequence[Asked], of: int, spaces: Sequence[Sequence[tuple[int, int]]], wanted: Wanted) -> bool:
+    """Write down a list, and what has to hold of the player in it. Returns whether there is room for it.
+
+    A condition whose paths find no room has one slot and is walked from test to test.
+    """
+    ranks: dict[Line, int] = {}
     for ranked in spaces:
         for rank, test in ranked[:-1]:
-            slot = rank // RANKS_PER_LINE, test
-            lines[slot] = min(rank, lines.get(slot, rank))
-    slots = sorted(lines, key=lambda slot: lines[slot])
-    walks = _walks(row, (test for _, test in slots))
-    if len(slots) > SLOTS or walks is None:
+            line = rank // RANKS_PER_LINE, test
+            ranks[line] = min(rank, ranks.get(line, rank))
+    lines = sorted(ranks, key=lambda line: ranks[line])
+    walks = _walks(row, (test for _, test in lines))
+    if len(lines) > SLOTS or walks is None:
         return False
-    row["slot_rank"][of, : len(slots)] = [lines[slot] for slot in slots]
-    for space, ranked in enumerate(spaces):
-        places = [slots.index((rank // RANKS_PER_LINE, test)) for rank, test in ranked[:-1]]
-        if places != sorted(set(places)):
-            return False
-        row["end_slots"][of, space] = sum(1 << place for place in places)
-        row["end_last"][of, space] = ranked[-1][0]
-        row["end_step"][of, space, places] = [rank - lines[slots[place]] for place, (rank, _) in zip(places, ranked[:-1], strict=True)]
-        row["ready_effort"] = max(int(row["ready_effort"]), sum(walks[test][0] for _, test in ranked[:-1]))
-    row["way_slots"][of] = sum(1 << place for place in range(len(slots)))
-    return all([_set_slot(row, tests, of, place, test, walks[test][1], bits) for place, (_, test) in enumerate(slots)])
+    slots: dict[Line, range] = {}
+    used = 0
+    for left, line in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+        paths = _paths_of(row, tests, line[1], walks[line[1]][1])
+        if paths is None or used + len(paths) + left > SLOTS:
+            _set_walk(row, of, used, line[1])
+            paths = [Path({}, {})]
+        for slot, path in enumerate(paths, used):
+            row["slot_rank"][of, slot] = ranks[line]
+            _set_path(row, of, slot, path, wanted)
+        slots[line] = range(used, used + len(paths))
+        used += len(paths)
+    row["bare_lets"][of] = np.bitwise_and.reduce([row["there_lets"][of, what - Counter.CHANCE, value] for what, value in BARE.items()])
+    row["ready_effort"] = max(int(row["ready_effort"]), *(sum(walks[test][0] for _, test in ranked[:-1]) for ranked in spaces))
+    return all([_set_space(row, of, space, ranked, slots) for space, ranked in enumerate(spaces)])
 
 
-def _set_slot(row: Any, tests: Sequence[Asked], of: int, place: int, test: int, ways: int, bits: dict[Asked, int]) -> bool:
-    """Write down the condition of a slot; one that is not regular is always possible, and walked. Returns whether there is room for it."""
-    paths = list(_paths(row, tests, test, Path({}, {}))) if ways <= PATHS else []
-    regular = ways <= PATHS and _is_regular(paths)
-    row["walked"][of, place] = TEST_TRUE if regular else test
-    if not regular:
-        paths = [Path({}, {})]
-    for path in paths:
-        if row["paths"][of] == PATHS:
-            return False
-        bit = [bits.setdefault(asked, len(bits)) for asked in path.own]
-        if len(bits) > COMPARISONS:
-            return False
-        held = [1 << bits[asked] for asked, outcome in path.own.items() if outcome]
-        row["path"][of, row["paths"][of]] = sum(1 << k for k in bit), sum(held), 1 << place
-        row["paths"][of] += 1
-    for k, (asked, outcome) in enumerate(paths[0].there.items() if paths else ()):
-        row["asked"][of, place, k] = asked.values[0], asked.code, asked.bound, outcome
-        if asked.values[0] == Counter.MISSION_WAY:
-            apart = [way for way in range(FAR + 1) if _passes(asked, way) != outcome]
-            row["way_slots"][of, apart] &= ~np.uint64(1 << place)
-    return True
+def _set_space(row: Any, of: int, space: int, ranked: Sequence[tuple[int, int]], slots: Mapping[Line, range]) -> bool:
+    """Write down the slots that name a space. Returns whether they are in the order of its ranks."""
+    lines = [(rank // RANKS_PER_LINE, test) for rank, test in ranked[:-1]]
+    row["end_last"][of, space] = ranked[-1][0]
+    for line, (rank, _) in zip(lines, ranked[:-1], strict=True):
+        for slot in slots[line]:
+            row["end_slots"][of, space] |= np.uint64(1 << slot)
+            row["end_step"][of, space, slot] = rank - row["slot_rank"][of, slot]
+    order = [*slots]
+    places = [order.index(line) for line in lines]
+    return places == sorted(set(places))
 
 
-def _passes(asked: Asked, value: int) -> bool:
-    """How a comparison comes out for a value."""
-    bound = asked.bound
-    return {Compare.LT: value < bound, Compare.LE: value <= bound, Compare.EQ: value == bound, Compare.NE: value != bound}[Compare(asked.code)]
+def _set_walk(row: Any, of: int, slot: int, test: int) -> None:
+    """Write down that the condition of a slot is walked from a test on."""
+    row["slot_asks"][of, slot] = 1 << Ask.WALK
+    row["walked"][of, slot] = test
 
 
-def _set_numbers(row: Any, bits: Mapping[Asked, int]) -> bool:
+def _set_path(row: Any, of: int, slot: int, path: Path, wanted: Wanted) -> None:
+    """Write down what a path asks of the space judged, and what it wants of the player; steps to the mission are looked at for all slots at once."""
+    for asked, outcome in path.own.items():
+        wanted.setdefault(asked, []).append((of, slot, outcome))
+    for asked, outcome in path.there.items():
+        ask = asked.values[0] - Counter.CHANCE
+        row["there_lets"][of, ask, _against(asked, outcome, np.arange(GRADES))] &= ~np.uint64(1 << slot)
+        if ask != Ask.MISSION_WAY:
+            row["slot_asks"][of, slot] |= 1 << ask
+
+
+def _against(asked: Asked, outcome: bool, values: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """For which values a comparison does not come out so."""
+    compare = {Compare.LT: np.less, Compare.LE: np.less_equal, Compare.EQ: np.equal, Compare.NE: np.not_equal}[Compare(asked.code)]
+    found: NDArray[np.bool_] = compare(values, asked.bound) != outcome
+    return found
+
+
+def _set_numbers(row: Any, wanted: Wanted) -> bool:
     """Write down the numbers of the player and what they are compared with. Returns whether there is room for them."""
     rows: dict[tuple[Values, int], list[Asked]] = {}
-    for asked in bits:
+    for asked in sorted(wanted, key=lambda asked: number_place(asked.values)[0]):
         rows.setdefault((asked.values, asked.bound // WINDOW), []).append(asked)
-    if len(rows) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND - LEVELS for asked in bits):
+    if len(rows) > NUMBERS or any(abs(asked.bound) >= TOP_BOUND - LEVELS for asked in wanted):
         return False
     row["numbers"] = len(rows)
     for k, ((values, window), asked_of_it) in enumerate(rows.items()):
         least = window * WINDOW - 1
-        reading, places, steps = _place(values)
-        row["number_at"][k] = places
-        row["number"][k] = reading, least, *steps, *values
-        for level in range(LEVELS):
-            row["number_holds"][k, level] = sum(1 << bits[asked] for asked in asked_of_it if _passes(asked, least + level))
+        place = number_place(values)
+        row["fields"] += place[0] == Reading.FIELD
+        row["number"][k, :TOLD] = *place, least, 0, 0, 0, *values
+        for asked in asked_of_it:
+            for of, slot, outcome in wanted[asked]:
+                row["number_lets"][k, _against(asked, outcome, least + np.arange(LEVELS)), of] &= ~np.uint64(1 << slot)
     return True
 
 
-def _place(values: Values) -> tuple[Reading, tuple[int, int], tuple[int, int]]:
-    """How a number of the player is read; bytes of the record at which it, and what is taken off, lie for seat 0, and bytes from seat to seat."""
-    a, _, b, _ = values
-    if b == NO_COUNTER and a in READINGS:
-        return READINGS[Counter(a)], (0, 0), (0, 0)
-    first, second = _record_place(Counter(a)), _record_place(Counter(b))
-    if first is not None and b == NO_COUNTER:
-        return Reading.FIELD, (first[0], 0), (first[1], 0)
-    if first is not None and second is not None:
-        return Reading.FIELDS, (first[0], second[0]), (first[1], second[1])
-    return Reading.COUNTERS, (0, 0), (0, 0)
-
-
-def _record_place(what: Counter) -> tuple[int, int] | None:
-    """The byte of the record at which a counter lies for seat 0, and bytes from seat to seat; None if it has to be worked out."""
-    fields: Any = GAME.fields
-    if what in OF_THE_GAME:
-        return fields[OF_THE_GAME[what]][1], 0
-    own = Counter.STRENGTH <= what <= Counter.CUNNING
-    if not own and what not in FIELDS:
-        return None
-    field, at = fields["attribute" if own else FIELDS[what]][:2]
-    return at + (what - Counter.STRENGTH if own else 0) * field.base.itemsize, field.itemsize // MAX_SEATS
+def _set_tests(row: Any, tests: Sequence[Asked]) -> None:
+    """Write down the tests: what they compare, and the values with which they go on to one place or the other."""
+    for test, (values, code, bound) in enumerate(tests):
+        yes, no = int(row["test_yes"][test]), int(row["test_no"][test])
+        if code == Compare.NE:
+            yes, no = no, yes
+        least = bound if code in (Compare.EQ, Compare.NE) else BOUNDS.min
+        most = bound - 1 if code == Compare.LT else bound
+        row["test"][test, :TOLD] = *number_place(values), least, max(most, BOUNDS.min), yes, no, *values

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from sim.engine.philox import WORDS
 from sim.engine.streams import stream_fields
 from sim.relic.events import EVENT_FIELDS, MAX_EVENTS
 from sim.relic.tables import BY_LIST
@@ -80,6 +81,10 @@ STREAM_ENEMY = STREAM_OWN + MAX_SEATS
 STREAM_TEST = STREAM_ENEMY + MAX_SEATS
 STREAM_CHOICE = STREAM_TEST + MAX_SEATS
 STREAMS = STREAM_CHOICE + MAX_SEATS
+BLOCKS = 4
+"""Blocks of luck that a stream makes at a time: it takes hardly longer than to make one."""
+BUFFERED = BLOCKS * WORDS
+"""Words of a stream that are made at a time."""
 SEATED = (
     (Purpose.MOVEMENT, STREAM_MOVE),
     (Purpose.OWN_DICE, STREAM_OWN),
@@ -88,6 +93,9 @@ SEATED = (
     (Purpose.CHOICE, STREAM_CHOICE),
 )
 """Purposes that have a stream for each seat, and the first of them."""
+
+NO_GOAL = 255
+"""Goal of the objective of a player without an active mission."""
 
 SEEN_EVADED = 1
 """Mark of a card on the own space: evaded this turn."""
@@ -110,7 +118,7 @@ SEEN_FOUGHT = 16
 """Mark of a card on the own space: an enemy of the battle under way, which is won."""
 
 FIELDS: list[Any] = [
-    *stream_fields(STREAMS),
+    *stream_fields(STREAMS, BLOCKS),
     ("players", "i2"),
     ("logging", "u1"),  # sim.engine.choices.Log: what is recorded
     ("fault", "i2"),  # Fault
@@ -165,6 +173,7 @@ FIELDS: list[Any] = [
     ("done", "u2", (MAX_SEATS, MAX_DECK)),  # completed missions, oldest first
     ("mission", "i2", P),  # active mission, or NOBODY
     ("progress", "i2", P),
+    ("goal", "u1", P),  # Goal of its objective, or NO_GOAL
     ("rival", "i2", P),  # seat of the player chosen for the active mission, or NOBODY; means nothing without one
     ("token", "i2", P),  # own character tokens
     # what the seats hold, summed up (`passives.recount`); weapons and armour aside where passives are meant
@@ -208,7 +217,8 @@ FIELDS: list[Any] = [
     ("rolled", "u1"),  # 1: the own dice lie
     ("own", "i8"),  # own attribute (or level, influence)
     ("attribute_now", "i2"),  # Attribute that is tested, or in which the battle is fought
-    ("opposing", "i8"),  # target of the test; value of an enemy that is no card
+    ("opposing", "i8"),  # target of the test; what the enemies bring beside their die, unless it varies
+    ("foe_varies", "u1"),  # 1: what they bring is counted anew whenever it is asked for
     ("foe_space", "i2"),  # where the enemies lie, or NOBODY
     ("foe_dice", "i2"),  # dice of the enemy
     ("foe_ties", "u1"),  # 1: an equal score is a loss
@@ -226,16 +236,12 @@ FIELDS: list[Any] = [
     ("passed", "i2", (3,)),  # by Pass: cards at the front of that hand, or of the assets, that have been looked at
     ("to_pass", "i2", (3,)),  # cards behind them that are still to be looked at
     # what is judged
-    ("seen_chance", "i4"),  # percent
-    ("seen_gain", "i4"),
-    ("seen_number", "i4"),
+    ("seen_chance", "i2"),  # percent
+    ("seen_gain", "i2"),
+    ("seen_number", "i2"),
     ("seen_space", "i4"),
-    ("danger_known", "u1"),  # 1: `seen_danger` is that of the space judged
-    ("seen_danger", "i4"),
     # what conditions of `move` and `march` can come to (`ends`), by list
-    ("truth", "u8", P),  # comparisons about the player that held when it was last asked: bits
-    ("possible", "u8", (MAX_SEATS, BY_LIST)),  # slots that can hold then
-    ("truth_known", "u1", P),  # 1: these are of this game
+    ("possible", "u8", (BY_LIST,)),  # slots that can hold for the player who was last looked at
     ("spared", "i8", P),  # comparisons that the strategies were spared by this, at most
     ("judging", "u1"),  # 1: no comparison is spared in this game
     # an exploration under way

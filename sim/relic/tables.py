@@ -11,7 +11,6 @@ from sim.relic.words import (
     COLOURS,
     COUNTERS,
     DECKS,
-    FAR,
     LISTS,
     MAX_CHARACTERS,
     MAX_CONDITIONS,
@@ -29,6 +28,7 @@ from sim.relic.words import (
     REACH,
     TOP_NUMBER,
     WORDS,
+    Counter,
 )
 
 C = (MAX_KINDS,)
@@ -40,14 +40,17 @@ CHANCES = (CHANCE_DICE + 1, 2 * REACH + 1)
 ONLY = (MAX_ONLY,)
 
 
-class Straight(IntEnum):
-    """Columns of `BOOK.straight`: a movement in both directions that no box leads off the way."""
+class Ends(IntEnum):
+    """First columns of `BOOK.ends`; the spaces on which a movement can end follow."""
 
-    AHEAD = 0  # space on which it ends clockwise
-    BACK = 1  # anticlockwise
-    STEPS = 2  # of both together
-    RELICS = 3  # fewest that open a box on the way
+    COUNT = 0  # how many they are; 0: they have to be walked to
+    STEPS = 1  # different steps of all ways to them
 
+
+ENDS = 8
+"""Ends of one movement that there is room for."""
+END_RELICS = 4
+"""Relics held by which they are told apart; whoever holds more has at least so many less one."""
 
 OWNERS = MAX_KINDS + MAX_CHARACTERS + MAX_SCENARIOS
 """Who can have passives, uses and triggers: cards by id, then characters, then scenarios."""
@@ -83,7 +86,7 @@ BOOK = np.dtype(
         ("box_to", "i2", N),  # space a movement box leads to, or NOBODY
         ("box_start", "u1", N),  # 1: only for a movement that starts here
         ("box_relics", "i2", N),  # relics needed
-        ("straight", "i2", (MAX_SPACES, TOP_NUMBER + 1, len(Straight))),  # movements by their score that no box leads off the way
+        ("ends", "i2", (MAX_SPACES, TOP_NUMBER + 1, END_RELICS, len(Ends) + ENDS)),  # of movements, by their score and the relics held
         ("text_first", "i2", N),  # steps of the text
         ("text_last", "i2", N),
         ("fare", "i2", N),  # least influence for which the text leads to another tier; 99: it does not
@@ -218,16 +221,14 @@ PLAN = plan_dtype(LISTS, THINGS, flags=("marches", "drops"), asks=True)
 
 NUMBERS = 32
 """Different numbers of the player that the lists `move` and `march` of a strategy that is made ready compare."""
-COMPARISONS = 64
-"""Different comparisons of them: bits of a word."""
 LEVELS = 64
 """Values of a number that are told apart; what is below or above these compares as the first or last of them."""
-PATHS = 256
-"""Ways through the conditions of one of these lists on which they can hold."""
 SLOTS = 64
-"""Lines of one of these lists, one that tells distances apart as often as it does: bits of a word."""
-ASKED = 2
-"""Comparisons of what is judged that a slot asks for at most, unless it is walked."""
+"""Ways through the conditions of one of these lists on which its lines can hold: bits of a word."""
+PERCENT = 100
+"""What is certain."""
+GRADES = PERCENT + 2
+"""Values of what is judged that are told apart: percents, and all that is above them."""
 
 
 class Reading(IntEnum):
@@ -241,26 +242,41 @@ class Reading(IntEnum):
 
 
 class Number(IntEnum):
-    """Columns of `READY_PLAN.number`."""
+    """Columns of a number that is compared: `READY_PLAN.number` and `READY_PLAN.test`."""
 
     READING = 0
-    LEAST = 1  # first of the values that are told apart
-    STEP = 2  # FIELD, FIELDS: bytes from seat to seat
-    LESS_STEP = 3  # FIELDS: of the number that is taken off
-    A = 4  # COUNTERS: as in a test
-    A_OF = 5
-    B = 6
-    B_OF = 7
+    AT = 1  # FIELD, FIELDS: byte of the record at which it lies for seat 0
+    STEP = 2  # bytes from seat to seat
+    LESS_AT = 3  # FIELDS: of the number that is taken off
+    LESS_STEP = 4
+    LEAST = 5  # first of the values that are told apart, or with which a test holds
+    MOST = 6  # of a test: last of these
+    YES = 7  # next test, TEST_TRUE or TEST_FALSE
+    NO = 8
+    A = 9  # as in `PLAN`
+    A_OF = 10
+    B = 11
+    B_OF = 12
+
+
+NUMBER_FIELDS = 16
+"""Columns there is room for: a row is as long as a line of a cache."""
 
 
 class Ask(IntEnum):
-    """Columns of `READY_PLAN.asked`."""
+    """What a slot asks of the space judged: the counters from `CHANCE` on, and what needs a walk from test to test."""
 
-    COUNTER = 0  # of what is judged; ZERO: nothing more is asked
-    OP = 1
-    BOUND = 2
-    ANSWER = 3  # how it has to come out
+    MISSION_WAY = Counter.MISSION_WAY - Counter.CHANCE
+    DANGER = Counter.DANGER - Counter.CHANCE
+    WALK = DANGER + 1
 
+
+BARE = {Counter.CHANCE: PERCENT} | dict.fromkeys((Counter.ENEMIES, Counter.ENCOUNTERS, Counter.LOOT, Counter.WORTH, Counter.DANGER), 0)
+"""Counters of a space on which nothing lies."""
+BARE_ASKS = sum(1 << what - Counter.CHANCE for what in BARE)
+"""What is asked of them, a bit each."""
+ASKS = Ask.WALK
+"""Counters of the space judged have places from 0 on."""
 
 BY_LIST = 2
 """The lists `move` and `march`."""
@@ -270,21 +286,21 @@ READY_PLAN = np.dtype(
         *((name, PLAN[name]) for name in PLAN.names or ()),
         ("counter_at", "i4", (COUNTERS,)),  # byte of the record at which a counter lies for seat 0; -1: it has to be worked out
         ("counter_step", "i2", (COUNTERS,)),  # bytes from seat to seat
+        ("test", "i4", (*PLAN["test_a"].shape, NUMBER_FIELDS)),  # its tests; one that asks for another outcome than a range of values is turned round
         ("ready", "u1"),  # 0: these lists are judged like any other
         ("ready_effort", "i4"),  # comparisons that judging one space takes at most
         ("numbers", "i2"),
-        ("number", "i2", (NUMBERS, len(Number))),
-        ("number_at", "i4", (NUMBERS, 2)),  # FIELD, FIELDS: byte of the record at which it lies for seat 0, and what is taken off it
-        ("number_holds", "u8", (NUMBERS, LEVELS)),  # by value: comparisons of it that hold then, a bit each
-        ("paths", "i2", (BY_LIST,)),
-        ("path", "u8", (BY_LIST, PATHS, 3)),  # comparisons that it passes, those of them that have to hold, and slots it leads to: bits
+        ("fields", "i2"),  # of these, the ones that are simply read from the record; they come first
+        ("number", "i4", (NUMBERS, NUMBER_FIELDS)),
+        ("number_lets", "u8", (NUMBERS, LEVELS, BY_LIST)),  # by value: slots that can hold then
         ("end_slots", "u8", (BY_LIST, MAX_SPACES)),  # slots that name a space, in the order of their ranks
         ("end_last", "i2", (BY_LIST, MAX_SPACES)),  # rank of a space if none of them holds
         ("slot_rank", "i2", (BY_LIST, SLOTS)),  # lowest rank of the spaces that a slot names
+        ("slot_asks", "u2", (BY_LIST, SLOTS)),  # `Ask`: what else has to be known of the space, a bit each
         ("end_step", "u1", (BY_LIST, MAX_SPACES, SLOTS)),  # by how much the rank of a space is above it
-        ("asked", "i2", (BY_LIST, SLOTS, ASKED, len(Ask))),
-        ("walked", "i2", (BY_LIST, SLOTS)),  # first test of a condition that has to be walked, or TEST_TRUE
-        ("way_slots", "u8", (BY_LIST, FAR + 1)),  # slots that can hold at so many steps from the mission
+        ("there_lets", "u8", (BY_LIST, ASKS, GRADES)),  # by value of a counter of the space judged: slots that can hold then
+        ("bare_lets", "u8", (BY_LIST,)),  # slots that can hold where nothing lies, whatever else
+        ("walked", "i2", (BY_LIST, SLOTS)),  # WALK: first test of the condition
     ],
     align=True,
 )

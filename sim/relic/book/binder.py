@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from sim.relic.book.chances import chance_tables
 from sim.relic.book.codes import Codes, attribute_code
+from sim.relic.book.ends import ends_table
 from sim.relic.book.rows import passive_row, score_row, trigger_row, use_row
 from sim.relic.book.steps import Step, choice_steps, foe_values, reward_steps, to_steps
-from sim.relic.book.straights import straight_table
 from sim.relic.cards.board import fare_from, in_tier
 from sim.relic.cards.cardset import Card, CardSet, check_players
 from sim.relic.cards.models import Corruption, Encounter, Enemy, Event, Mission, Threat
@@ -106,7 +106,7 @@ class _Binder:
                 self.record["icons"][number, deck] = getattr(space.icons, colour)
             steps = choice_steps(space.options, self.codes, may=True) if space.options else to_steps(space.text, self.codes)
             self._write_block("text", number, steps)
-        self.record["straight"] = straight_table(self.record)
+        self.record["ends"] = ends_table(self.record)
 
     def write_character(self, number: int, character: Character) -> None:
         """A character with his level track."""

@@ -2,10 +2,11 @@
 
 import numpy as np
 
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
-from sim.relic.play.foes import group_dice, group_score, sum_group
+from sim.relic.play.foes import sum_group
 from sim.relic.play.gear import own_sum, skill_sum, sum_of
-from sim.relic.words import ATTRIBUTES, CHANCE_DICE, PARTS, REACH, Forbid, Kind, Passive
+from sim.relic.words import CHANCE_DICE, PARTS, REACH, Forbid, Kind, Passive
 
 PARTS_PER_PERCENT = PARTS // 100
 
@@ -51,8 +52,8 @@ def battle_chance(g, book, seat, space, attribute, score, foe_dice):
 @kernel
 def group_chance(g, book, seat, space, attribute):
     """Chance against the enemies of an attribute that lie on a space, as things stand, in parts of a million; weapon, armour and uses aside."""
-    score = group_score(g, book, seat, space, attribute)
-    return battle_chance(g, book, seat, space, attribute, score, group_dice(g, book, space, attribute))
+    _, score, dice, _ = sum_group(g, book, seat, space, attribute)
+    return battle_chance(g, book, seat, space, attribute, score, dice)
 
 
 @kernel
@@ -114,9 +115,9 @@ def danger_there(g, book, seat, space):
         return 0
     lowest = PARTS
     groups = groups_there(g, book, space)
-    for attribute in range(ATTRIBUTES):
-        if groups >> attribute & 1 == 0:
-            continue
+    while groups != 0:
+        attribute = np.int64(trailing_zeros(np.uint64(groups)))
+        groups &= groups - 1
         n, score, dice, forbidden = sum_group(g, book, seat, space, attribute)
         if n > 0:
             lowest = min(lowest, armed_chance(g, book, seat, space, attribute, score, dice, forbidden))

@@ -8,7 +8,7 @@ from sim.relic.play.dice import SIDES
 from sim.relic.play.foes import group_score
 from sim.relic.play.gear import live_change
 from sim.relic.play.judge import is_random, wants
-from sim.relic.words import NOBODY, Reroll
+from sim.relic.words import Reroll
 
 
 @kernel
@@ -29,6 +29,7 @@ def begin_roll(g, in_test, own, attribute, opposing, space):
     g.rerolls[Reroll.ONES] = 0
     g.foe_dice = 1
     g.foe_ties = 0
+    g.foe_varies = 0
     g.forbidden = 0
     g.live_n = 0
     g.live_then = 0
@@ -55,9 +56,7 @@ def own_score(g, book, seat):
 @inlined
 def opposing_score(g, book, seat):
     """Target of the test, or what the enemies have beside their die, as things stand now."""
-    if g.foe_space == NOBODY:
-        return g.opposing
-    return group_score(g, book, seat, g.foe_space, g.attribute_now)
+    return group_score(g, book, seat, g.foe_space, g.attribute_now) if g.foe_varies else g.opposing
 
 
 @inlined

@@ -6,7 +6,7 @@ from sim.engine.players.form import UNASKED
 from sim.engine.players.questions import leaves_to_rules
 from sim.relic.play.asked import ask
 from sim.relic.play.chances import danger_there
-from sim.relic.play.judge import counter_there, lowest_chance
+from sim.relic.play.counters import counter_there, lowest_chance
 from sim.relic.play.view import judge_option, put_option
 from sim.relic.tables import THING_SPACE
 from sim.relic.views import FORM, Of

@@ -8,7 +8,7 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel, rarely
 from sim.relic.state import MAX_EFFORT
-from sim.relic.words import WHENS, EndReason, Fault, When
+from sim.relic.words import EndReason, Fault, When
 
 HEAP = 32
 """So many cards before a player make each step of his weigh one more."""
@@ -43,9 +43,8 @@ def weight_of_step(g, seat):
 @kernel
 def weight_of_turn(g, seat):
     """Effort of a turn, whatever happens in it."""
-    uses = np.int64(0)
-    for when in range(When.START, WHENS):
-        uses += g.has_use[seat, when]
+    has = g.has_use[seat]
+    uses = np.int64(has[When.START]) + has[When.MOVE] + has[When.EXPERIENCE] + has[When.ENGAGE]
     return 1 + g.own_rows[seat] // 2 + uses // TEXTS + cards_before(g, seat) // CARDS
 
 

@@ -1,19 +1,25 @@
 """How ends of movements are ranked by the lists `move` and `march` of a strategy that is made ready (`sim.relic.ready`; ENGINE.md section 12).
 
-Comparisons about the player himself come out the same for every candidate: they are made once a decision, and say which lines can hold at all.
+Comparisons about the player himself come out the same for every candidate: once a decision his numbers are looked up in tables of the lines that can
+hold. Whatever a line asks of a space is looked up likewise, as soon as a line that asks for it is the first one left.
 """
 
 import numpy as np
 
 from sim.engine.bits import trailing_zeros
-from sim.engine.fields import number_at
 from sim.engine.jit import inlined, kernel
-from sim.engine.judging import passes
-from sim.engine.plans import NO_COUNTER, NO_RANK
+from sim.engine.plans import NO_RANK
 from sim.relic.play.chances import danger_there
-from sim.relic.play.judge import LOOKED, counter, counter_there, holds
-from sim.relic.tables import ASKED, BY_LIST, LEVELS, Ask, Number, Reading
+from sim.relic.play.counters import LOOKED, counter_there
+from sim.relic.play.numbers import field_of, holds, number_of
+from sim.relic.tables import BARE_ASKS, GRADES, LEVELS, Ask, Number
 from sim.relic.words import FAR, Counter, List
+
+EVERY = np.uint64(2**64 - 1)
+"""All slots."""
+MOVE = 0
+"""Place of the list `move` among the two."""
+MARCH = List.MARCH - List.MOVE
 
 
 @inlined
@@ -22,97 +28,43 @@ def is_ready(g, plan):
     return plan.ready != 0 and g.round > 0 and g.judging == 0
 
 
-@kernel
-def difference(g, book, plan, seat, k):
-    """Number `k` of those of the player that are compared, worked out as a test does."""
-    row = plan.number[k]
-    number = np.int64(counter(g, book, plan, seat, row[Number.A], row[Number.A_OF]))
-    if row[Number.B] != NO_COUNTER:
-        number -= np.int64(counter(g, book, plan, seat, row[Number.B], row[Number.B_OF]))
-    return number
-
-
 @inlined
-def number_of(g, book, plan, seat, k):
-    """Number `k` of those of the player that are compared."""
-    how = plan.number[k, Number.READING]
-    if how <= Reading.FIELDS:
-        number = number_at(g, np.int64(plan.number_at[k, 0]) + seat * plan.number[k, Number.STEP])
-        if how == Reading.FIELD:
-            return number
-        return number - number_at(g, np.int64(plan.number_at[k, 1]) + seat * plan.number[k, Number.LESS_STEP])
-    if how == Reading.WOUNDS:
-        return np.int64(max(0, book.life[g.character[seat]] - g.life[seat]))
-    if how == Reading.TIER:
-        return np.int64(book.tier[g.space[seat]])
-    return np.int64(difference(g, book, plan, seat, k))
-
-
-@kernel
-def truth_now(g, book, plan, seat):
-    """Which of the comparisons about a player hold now, a bit each."""
-    truth = np.uint64(0)
-    for k in range(plan.numbers):
-        level = number_of(g, book, plan, seat, k) - plan.number[k, Number.LEAST]
-        truth |= plan.number_holds[k, min(max(level, 0), LEVELS - 1)]
-    return truth
-
-
-@kernel
-def find_possible(g, plan, seat, of):
-    """Find the slots of a list that can hold as the comparisons about the player come out."""
-    truth = g.truth[seat]
-    possible = np.uint64(0)
-    for k in range(plan.paths[of]):
-        path = plan.path[of, k]
-        possible |= path[2] * np.uint64(truth & path[0] == path[1])  # without a branch, which nobody could foresee
-    g.possible[seat, of] = possible
+def level_of(row, number):
+    """Level of the value of a number."""
+    return min(max(number - row[Number.LEAST], 0), LEVELS - 1)
 
 
 @kernel
 def look_at_player(g, book, plan, seat):
-    """See which slots of the lists can hold for the player as he is now: once for all the ends of a choice."""
+    """See which slots of both lists can hold for the player as he is now: once for all the ends of a choice."""
     if not is_ready(g, plan):
         return
-    truth = truth_now(g, book, plan, seat)
-    if not g.truth_known[seat] or truth != g.truth[seat]:
-        g.truth_known[seat] = 1
-        g.truth[seat] = truth
-        for of in range(BY_LIST):
-            find_possible(g, plan, seat, of)
-
-
-@kernel
-def danger_seen(g, book, seat):
-    """Danger of the space judged, worked out once for a candidate."""
-    if not g.danger_known:
-        g.danger_known = 1
-        g.seen_danger = danger_there(g, book, seat, g.seen_space)
-    return np.int64(g.seen_danger)
+    move = EVERY
+    march = EVERY
+    for k in range(plan.fields):
+        row = plan.number[k]
+        lets = plan.number_lets[k, level_of(row, field_of(g, seat, row))]
+        move &= lets[MOVE]
+        march &= lets[MARCH]
+    for k in range(plan.fields, plan.numbers):
+        row = plan.number[k]
+        lets = plan.number_lets[k, level_of(row, number_of(g, book, plan, seat, row))]
+        move &= lets[MOVE]
+        march &= lets[MARCH]
+    g.possible[MOVE] = move
+    g.possible[MARCH] = march
 
 
 @inlined
-def seen_now(g, book, plan, seat, what):
+def seen_now(g, book, seat, what):
     """Counter of the space judged."""
     if what == Counter.DANGER:
-        return danger_seen(g, book, seat)
-    if what == Counter.GAIN or what == Counter.NUMBER:
-        return np.int64(counter(g, book, plan, seat, what, 0))
+        return np.int64(danger_there(g, book, seat, g.seen_space))
+    if what == Counter.GAIN:
+        return np.int64(g.seen_gain)
+    if what == Counter.NUMBER:
+        return np.int64(g.seen_number)
     return np.int64(counter_there(g, book, seat, g.seen_space, what))
-
-
-@kernel
-def fits_there(g, book, plan, seat, of, slot):
-    """Whether what a possible slot asks of the space judged holds."""
-    if plan.walked[of, slot] >= 0:
-        return holds(g, book, plan, seat, plan.walked[of, slot])
-    for k in range(ASKED):
-        ask = plan.asked[of, slot, k]
-        if ask[Ask.COUNTER] == NO_COUNTER:
-            return True
-        if passes(ask[Ask.OP], seen_now(g, book, plan, seat, ask[Ask.COUNTER]), ask[Ask.BOUND]) != (ask[Ask.ANSWER] != 0):
-            return False
-    return True
 
 
 @inlined
@@ -124,17 +76,31 @@ def steps_away(g, book, seat, space):
 
 @kernel
 def rank_of_end(g, book, plan, seat, which, space, limit):
-    """`rank_below` of a space, after `look_at_player`; what a walk from test to test would compare is counted at its most."""
+    """`rank_below` of a space, after `look_at_player`; what a walk from test to test would compare of the cards there is counted at its most."""
     of = which - List.MOVE
-    g.danger_known = 0
-    g.spared[seat] += plan.ready_effort * (1 + np.int64(g.own_rows[seat]) * g.lying_n[space] // LOOKED)
-    slots = plan.end_slots[of, space] & g.possible[seat, of] & plan.way_slots[of, steps_away(g, book, seat, space)]
+    slots = plan.end_slots[of, space] & g.possible[of] & plan.there_lets[of, Ask.MISSION_WAY, steps_away(g, book, seat, space)]
+    known = 0
+    lying = np.int64(g.lying_n[space])
+    if lying == 0:
+        known = BARE_ASKS
+        slots &= plan.bare_lets[of]
+    else:
+        g.spared[seat] += plan.ready_effort * (g.own_rows[seat] * lying // LOOKED)
     while slots != 0:
         slot = np.int64(trailing_zeros(slots))
-        slots &= slots - np.uint64(1)
         rank = np.int64(plan.slot_rank[of, slot]) + np.int64(plan.end_step[of, space, slot])
         if rank >= limit:
             return np.int64(NO_RANK)
-        if fits_there(g, book, plan, seat, of, slot):
+        asks = plan.slot_asks[of, slot] & ~known
+        if asks == 0:
             return rank
+        ask = np.int64(trailing_zeros(np.uint64(asks)))
+        if ask == Ask.WALK:
+            if holds(g, book, plan, seat, plan.walked[of, slot]):
+                return rank
+            slots &= slots - np.uint64(1)
+        else:
+            known |= 1 << ask
+            value = seen_now(g, book, seat, ask + Counter.CHANCE)
+            slots &= plan.there_lets[of, ask, min(max(value, 0), GRADES - 1)]
     return np.int64(plan.end_last[of, space])

@@ -1,5 +1,8 @@
 """The engagement phase (R12, R21; ENGINE.md section 5)."""
 
+import numpy as np
+
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
 from sim.relic.events import EventKind, Phase
 from sim.relic.play.chances import group_chance
@@ -16,13 +19,13 @@ from sim.relic.play.moments import use_moment
 from sim.relic.play.stack import push, push_text
 from sim.relic.play.threats import forget_marks, lift, take_up
 from sim.relic.state import SEEN_DUE, SEEN_EVADED, SEEN_MET
-from sim.relic.words import ATTRIBUTES, NOBODY, Goal, Kind, Tier, When
+from sim.relic.words import NOBODY, Goal, Kind, Tier, When
 
 
 @kernel
 def has_ended(g):
     """Whether the engagement phase, the turn or the game has ended."""
-    return g.engaged != 0 or g.over != 0 or g.ended != 0
+    return (g.engaged | g.over | g.ended) != 0
 
 
 @kernel
@@ -102,13 +105,14 @@ def easiest_group(g, book, plans, space, n):
     seat = g.seat
     best = NOBODY
     first = NOBODY
+    found = 0
+    for i in range(n):
+        found |= 1 << np.int64(book.test[g.choice[i]])
     groups = 0
-    for attribute in range(ATTRIBUTES):
-        for i in range(n):
-            if book.test[g.choice[i]] == attribute:
-                g.choice_at[groups] = attribute
-                groups += 1
-                break
+    while found != 0:
+        g.choice_at[groups] = trailing_zeros(np.uint64(found))
+        found &= found - 1
+        groups += 1
     if is_random(g, plans, seat):
         return g.choice_at[lot(g, seat, groups)]
     if groups == 1:

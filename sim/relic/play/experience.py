@@ -28,7 +28,7 @@ from sim.relic.words import ANY, NOBODY, Deck, List, On, Thing, When, Word
 @kernel
 def has_stopped(g):
     """Whether the turn or the game has ended."""
-    return g.over != 0 or g.ended != 0
+    return (g.over | g.ended) != 0
 
 
 @kernel

@@ -35,16 +35,6 @@ def group_score(g, book, seat, space, attribute):
 
 
 @kernel
-def group_dice(g, book, space, attribute):
-    """Dice that are rolled for a group: one, and those that its enemies have beyond theirs."""
-    dice = 1
-    for at in range(g.lying_n[space]):
-        if in_group(g, book, space, at, attribute):
-            dice += book.foe_dice[g.lying[space, at]] - 1
-    return min(dice, MAX_FOE_DICE)
-
-
-@kernel
 def sum_group(g, book, seat, space, attribute):
     """Number of the enemies of a group, what they bring beside their die (`group_score`), their dice and what they forbid."""
     n = 0
@@ -63,12 +53,22 @@ def sum_group(g, book, seat, space, attribute):
 
 @kernel
 def face_group(g, book, space, attribute):
-    """The battle under way is against a group: its dice, who wins a tie, what is forbidden."""
-    g.foe_dice = group_dice(g, book, space, attribute)
+    """The battle under way is against a group: what it brings, its dice, who wins a tie, what is forbidden.
+
+    Nothing comes or goes while the battle lasts: only what an enemy's own text adds is counted anew whenever it is asked for.
+    """
+    score = 0
+    dice = 1
     for at in range(g.lying_n[space]):
         if in_group(g, book, space, at, attribute):
-            g.foe_ties |= book.foe_ties[g.lying[space, at]]
-            g.forbidden |= book.foe_forbids[g.lying[space, at]]
+            card = g.lying[space, at]
+            score += book.value[card]
+            dice += book.foe_dice[card] - 1
+            g.foe_ties |= book.foe_ties[card]
+            g.forbidden |= book.foe_forbids[card]
+            g.foe_varies |= book.passive_first[card] != book.passive_last[card]
+    g.opposing = score
+    g.foe_dice = min(dice, MAX_FOE_DICE)
 
 
 @inlined

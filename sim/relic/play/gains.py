@@ -14,7 +14,7 @@ from sim.relic.play.effort import spend
 from sim.relic.play.judge import add_choice, is_random, lot, rank
 from sim.relic.play.log import note
 from sim.relic.play.missions import gain_mission, progress
-from sim.relic.play.passives import unsettle
+from sim.relic.play.passives import unsettle_goal
 from sim.relic.play.resources import add_taint, drop_taint, turn_down
 from sim.relic.play.stack import push
 from sim.relic.play.triggers import fire
@@ -29,7 +29,7 @@ def gain_level(g, book, plans, seat):
         return
     level = g.level[seat] + 1
     g.level[seat] = level
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.LEVEL, seat, NOBODY, NOBODY, level)
     progress(g, book, seat, Goal.LEVEL, NOBODY)
     fire(g, book, plans, seat, On.LEVEL, ANY)

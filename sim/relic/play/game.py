@@ -26,8 +26,9 @@ def log_round(g):
         g.round_level[seat, g.round] = MAX_LEVEL + 1 if g.out[seat] else g.level[seat]
         g.round_life[seat, g.round] = g.life[seat]
         g.round_influence[seat, g.round] = g.influence[seat]
+        logged, attribute = g.round_attribute[seat, g.round], g.attribute[seat]
         for a in range(ATTRIBUTES):
-            g.round_attribute[seat, g.round, a] = g.attribute[seat, a]
+            logged[a] = attribute[a]
 
 
 @kernel

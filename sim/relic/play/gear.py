@@ -42,8 +42,6 @@ def always_counts(book, owner):
 @kernel
 def own_sum(g, book, seat, which, space, attribute):
     """Amounts of all own passives of one kind that count against a group, weapons and armour aside."""
-    if g.has_passive[seat, which] == 0:
-        return 0
     if g.odd_passive[seat, which] == 0:
         return np.int64(g.plain_sum[seat, which, attribute])
     total = 0

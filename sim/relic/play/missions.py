@@ -11,7 +11,8 @@ from sim.relic.play.asked import asked_mission
 from sim.relic.play.decks import discard, draw_card
 from sim.relic.play.judge import add_choice, is_random, lot, pick, rank
 from sim.relic.play.log import note
-from sim.relic.play.passives import unsettle
+from sim.relic.play.passives import heed_mission, unsettle
+from sim.relic.state import NO_GOAL
 from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import NOBODY, Deck, Goal, List
 
@@ -51,17 +52,22 @@ def counts(g, book, seat, goal, what):
 
 
 @kernel
+def make_progress(g, book, seat, goal, what):
+    """The active mission is of the kind that an event is for: count the event if it is one of those meant."""
+    if counts(g, book, seat, goal, what):
+        g.progress[seat] += 1
+        unsettle(g, seat)
+        note(g, EventKind.PROGRESS, seat, g.mission[seat], NOBODY, g.progress[seat])
+
+
+@inlined
 def progress(g, book, seat, goal, what):
     """Something happened that objectives of kind `goal` count.
 
     `what` is the card (`DEFEAT`, `BUY`, `ENCOUNTER`, `ASSET`), the attribute (`BATTLE`, `TEST`) or the space (`VISIT`, `MEET`), otherwise NOBODY.
     """
-    mission = g.mission[seat]
-    if mission == NOBODY or book.goal[mission] != goal or not counts(g, book, seat, goal, what):
-        return
-    g.progress[seat] += 1
-    unsettle(g, seat)
-    note(g, EventKind.PROGRESS, seat, mission, NOBODY, g.progress[seat])
+    if g.goal[seat] == goal:
+        make_progress(g, book, seat, goal, what)
 
 
 @kernel
@@ -81,6 +87,7 @@ def leave_mission(g, seat):
     card = g.mission[seat]
     g.mission[seat] = NOBODY
     g.rival[seat] = NOBODY
+    g.goal[seat] = NO_GOAL
     return card
 
 
@@ -90,6 +97,7 @@ def begin_mission(g, book, plans, seat, card):
     g.mission[seat] = card
     g.progress[seat] = 0
     g.rival[seat] = NOBODY
+    heed_mission(g, book, seat)
     g.drawn[seat, card] += 1
     unsettle(g, seat)
     note(g, EventKind.MISSION, seat, card, NOBODY, 0)

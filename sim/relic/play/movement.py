@@ -1,5 +1,8 @@
 """The movement phase (R10, R25, R35-R38; ENGINE.md section 4)."""
 
+import numpy as np
+
+from sim.engine.bits import trailing_zeros
 from sim.engine.choices import chose
 from sim.engine.jit import kernel
 from sim.engine.plans import DEFAULT_RANK
@@ -32,6 +35,15 @@ def card_of_number(g, book, seat, number):
         if book.value[g.hand[seat, at]] == number:
             return at
     return NOBODY
+
+
+@kernel
+def numbers_in_hand(g, book, seat):
+    """Different numbers of the power cards in hand, a bit each."""
+    found = 0
+    for at in range(g.hand_n[seat]):
+        found |= 1 << np.int64(book.value[g.hand[seat, at]])
+    return found
 
 
 @kernel
@@ -79,20 +91,20 @@ def march(g, book, plan, seat, more):
     limit = DEFAULT_RANK
     best = NOBODY
     goal = NOBODY
-    for number in range(1, TOP_NUMBER + 1):
-        at = card_of_number(g, book, seat, number)
-        if at == NOBODY:
-            continue
+    numbers = numbers_in_hand(g, book, seat)
+    while numbers != 0:
+        number = np.int64(trailing_zeros(np.uint64(numbers)))
+        numbers &= numbers - 1
         g.seen_number = number
         chosen, limit = best_end(g, book, plan, seat, List.MARCH, ends_within(g, book, seat, number, more), limit)
         if chosen != NOBODY:
-            best = at
+            best = number
             goal = g.choice_at[chosen]
     g.seen_number = 0
     if best == NOBODY:
         return False
     chose(g, seat, List.MARCH, limit, THING_SPACE + goal)
-    arrive(g, book, seat, goal, play_for_movement(g, book, seat, best))
+    arrive(g, book, seat, goal, play_for_movement(g, book, seat, card_of_number(g, book, seat, best)))
     return True
 
 

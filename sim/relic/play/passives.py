@@ -4,14 +4,28 @@ import numpy as np
 
 from sim.engine.jit import inlined, kernel
 from sim.relic.play.amounts import fits
+from sim.relic.state import NO_GOAL
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO
-from sim.relic.words import ANY, ATTRIBUTES, NOBODY, ONS, PASSIVES, WHENS, Deck, Kind, Passive, Thing, When
+from sim.relic.words import ANY, ATTRIBUTES, NOBODY, ONS, PASSIVES, WHENS, Deck, Goal, Kind, Passive, Thing, When
 
 
 @inlined
 def unsettle(g, seat):
     """Something of a player has changed that `settle` looks at."""
     g.unsettled |= 1 << seat
+
+
+@inlined
+def unsettle_goal(g, seat):
+    """Something of a player has changed that only an objective to have something looks at: mostly there is none."""
+    g.unsettled |= (g.goal[seat] == Goal.HAVE) << seat
+
+
+@inlined
+def heed_mission(g, book, seat):
+    """Account for the mission that is active now, or for none."""
+    mission = g.mission[seat]
+    g.goal[seat] = book.goal[mission] if mission != NOBODY else NO_GOAL
 
 
 @kernel
@@ -56,15 +70,6 @@ def owner_at(g, book, seat, k):
     if at == g.taint_n[seat]:
         return FIRST_SCENARIO + book.scenario
     return np.int64(g.taint[seat, at]) if g.active[seat, at] else NOBODY
-
-
-@kernel
-def copy_at(g, seat, k):
-    """Which copy (`copies`) the owner at place `k` of that walk is; 0 for the character and the scenario."""
-    held = g.held_n[seat]
-    if k == 0 or k > held + g.taint_n[seat]:
-        return 0
-    return g.held_copy[seat, k - 1] if k <= held else g.taint_copy[seat, k - 1 - held]
 
 
 @inlined
@@ -163,7 +168,7 @@ def heed_character(g, book, seat, change):
 
 @kernel
 def clear_own(g, book, seat):
-    """A player holds nothing: only the scenario counts for him. Nothing is known of him."""
+    """A player holds nothing: only the scenario counts for him."""
     for which in range(PASSIVES):
         g.has_passive[seat, which] = 0
         g.sum_passive[seat, which] = 0
@@ -183,7 +188,6 @@ def clear_own(g, book, seat):
     g.wargear[seat] = 0
     g.points[seat] = 0
     g.gathered[seat] += 1
-    g.truth_known[seat] = 0
     heed_passives(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_rows(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
     heed_triggers(g, book, seat, FIRST_SCENARIO + book.scenario, 1)
@@ -203,4 +207,5 @@ def recount(g, book, seat):
             heed_taint(g, book, seat, g.taint[seat, at], 1)
     for at in range(g.trophy_n[seat]):
         g.points[seat] += book.value[g.trophy[seat, at]]
+    heed_mission(g, book, seat)
     unsettle(g, seat)

@@ -9,8 +9,17 @@ from sim.relic.events import EventKind
 from sim.relic.play.copies import heed_hand, heed_held, new_copy
 from sim.relic.play.decks import discard, draw_card, note_since
 from sim.relic.play.log import note
-from sim.relic.play.passives import heed_asset, heed_taint, heed_uses, unsettle
+from sim.relic.play.passives import heed_asset, heed_taint, heed_uses, unsettle, unsettle_goal
 from sim.relic.words import COLOURS, NOBODY, TOP_ATTRIBUTE, TOP_LIFE, Deck, Thing
+
+
+@inlined
+def unsettle_amount(g, seat, thing):
+    """So much of a thing is another now: everything hangs on Life, on others objectives at most."""
+    if thing == Thing.LIFE:
+        unsettle(g, seat)
+    else:
+        unsettle_goal(g, seat)
 
 
 @inlined
@@ -18,7 +27,7 @@ def gain_amount(g, amounts, seat, thing, n, top):
     """Life, influence or tokens (`amounts`, by seat) go up, to `top` at most (R7, R41)."""
     gained = min(n, top - amounts[seat])
     amounts[seat] += gained
-    unsettle(g, seat)
+    unsettle_amount(g, seat, thing)
     note(g, EventKind.GAIN, seat, NOBODY, thing, gained)
 
 
@@ -27,7 +36,7 @@ def lose_amount(g, amounts, seat, thing, n):
     """Life, influence or tokens go down, to 0 at least; what that brings about is for `settle`."""
     lost = min(n, amounts[seat])
     amounts[seat] -= lost
-    unsettle(g, seat)
+    unsettle_amount(g, seat, thing)
     note(g, EventKind.LOSE, seat, NOBODY, thing, lost)
 
 
@@ -35,7 +44,7 @@ def lose_amount(g, amounts, seat, thing, n):
 def pay_amount(g, amounts, seat, thing, n):
     """Pay Life, influence or tokens that are there."""
     amounts[seat] -= n
-    unsettle(g, seat)
+    unsettle_amount(g, seat, thing)
     note(g, EventKind.PAY, seat, NOBODY, thing, n)
 
 
@@ -56,7 +65,7 @@ def raise_attribute(g, seat, a, n):
     """Attribute `a` goes up, to 12 at most (R6)."""
     gained = min(n, TOP_ATTRIBUTE - g.attribute[seat, a])
     g.attribute[seat, a] += gained
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.GAIN, seat, NOBODY, Thing.STRENGTH + a, gained)
 
 
@@ -71,7 +80,7 @@ def lower_attribute(g, book, seat, a, n):
     """Attribute `a` goes down, never below its printed starting value (R6)."""
     lost = min(n, max(0, spare(g, book, seat, a)))
     g.attribute[seat, a] -= lost
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.LOSE, seat, NOBODY, Thing.STRENGTH + a, lost)
 
 
@@ -91,7 +100,7 @@ def hold_power(g, book, seat, card):
     g.hand_n[seat] += 1
     heed_uses(g, book, seat, card, 1)
     g.drawn[seat, card] += 1
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.GAIN, seat, card, Thing.POWER, 1)
 
 
@@ -113,7 +122,7 @@ def drop_power(g, book, seat, at):
     heed_hand(g, seat, at)
     heed_uses(g, book, seat, card, -1)
     discard(g, book, card)
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, 0)
 
 
@@ -167,7 +176,7 @@ def add_trophy(g, book, seat, card):
     g.trophy_n[seat] += 1
     g.points[seat] += book.value[card]
     g.gathered[seat] += 1
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.TROPHY, seat, card, NOBODY, 0)
 
 
@@ -189,7 +198,7 @@ def drop_trophy(g, book, seat, at):
     g.points[seat] -= book.value[card]
     g.gathered[seat] += 1
     discard(g, book, card)
-    unsettle(g, seat)
+    unsettle_goal(g, seat)
     note(g, EventKind.DISCARD, seat, card, NOBODY, at)
 
 

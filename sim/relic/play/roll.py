@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.choices import Log
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.players.asking import question
 from sim.engine.players.form import UNASKED
@@ -10,7 +11,7 @@ from sim.relic.events import EventKind
 from sim.relic.play.asked import ask
 from sim.relic.play.chances import clean_chance, dice_thrown, reach_chance
 from sim.relic.play.contest import may_want, needed_score, own_score, succeeds, wants_for
-from sim.relic.play.dice import roll_face
+from sim.relic.play.dice import counted_face, roll_alone, roll_face
 from sim.relic.play.effort import spend, weight_of_reroll
 from sim.relic.play.judge import coin, is_random, lot
 from sim.relic.play.log import note
@@ -26,10 +27,12 @@ DICE = 2
 
 
 @kernel
-def roll_due(g, book, plans, seat, due, numbers):
-    """Roll the first `due` dice of `due` and all they bring; power numbers may replace `numbers` of those due now, and any that they bring (R18)."""
+def roll_due(g, book, plans, seat, due, numbers, may):
+    """Roll the first `due` dice of `due` and all they bring; power numbers may replace `numbers` of those due now, and any that they bring (R18).
+
+    `may`: whether power numbers may come into the roll at all.
+    """
     stream = (STREAM_TEST if g.in_test else STREAM_OWN) + seat
-    may = may_play_numbers(g, plans, seat)
     while due > 0:
         replaced = 0
         brought = 0
@@ -58,7 +61,7 @@ def roll_again(g, book, plans, seat, die):
     note(g, EventKind.REROLL, seat, NOBODY, die, 0)
     g.chain[die] = 0
     g.due[0] = die
-    roll_due(g, book, plans, seat, 1, 0)
+    roll_due(g, book, plans, seat, 1, 0, may_play_numbers(g, plans, seat))
     note(g, EventKind.OWN_ROLL, seat, NOBODY, die, g.chain[die])
 
 
@@ -74,6 +77,13 @@ def reroll(g, book, plans, seat):
         roll_again(g, book, plans, seat, lot(g, seat, g.dice_n) if any_die else die_for(g, kind))
 
 
+@rarely
+def note_dice(g, seat, n):
+    """Record the dice that lie."""
+    for die in range(n):
+        note(g, EventKind.OWN_ROLL, seat, NOBODY, die, g.chain[die])
+
+
 @kernel
 def throw(g, book, plans, seat):
     """Roll the own dice of the battle or test under way, with the rerolls there are; uses that bring more may follow."""
@@ -83,13 +93,17 @@ def throw(g, book, plans, seat):
     spend(g, n // DICE)
     more = g.late_uses[seat, When.TEST if g.in_test else When.BATTLE] > 0
     as_usual = g.foe_dice == 1 and not g.foe_ties
-    g.plain = as_usual and g.sixes == 0 and not rerolls and not more and not may_play_numbers(g, plans, seat)
-    for die in range(n):
-        g.chain[die] = 0
-        g.due[die] = die
-    roll_due(g, book, plans, seat, n, n if book.many_numbers else 1)
-    for die in range(n):
-        note(g, EventKind.OWN_ROLL, seat, NOBODY, die, g.chain[die])
+    numbers = may_play_numbers(g, plans, seat)
+    g.plain = as_usual and g.sixes == 0 and not rerolls and not more and not numbers
+    if n == 1 and not numbers:
+        roll_alone(g, seat)
+    else:
+        for die in range(n):
+            g.chain[die] = 0
+            g.due[die] = die
+        roll_due(g, book, plans, seat, n, n if book.many_numbers else 1, numbers)
+    if g.logging == Log.EVENTS:
+        note_dice(g, seat, n)
     g.rolled = 1
     if rerolls:
         reroll(g, book, plans, seat)
@@ -112,12 +126,6 @@ def roll_word(g):
 def may_play_numbers(g, plans, seat):
     """Whether power numbers may come into the roll under way at all."""
     return g.hand_n[seat] > 0 and g.forbidden & Forbid.POWER == 0 and may_want(g, plans, seat, List.POWER, roll_word(g))
-
-
-@inlined
-def counted_face(g, shown):
-    """Face that a die, or a number, counts as."""
-    return TOP_NUMBER if shown == 1 and g.sixes else shown
 
 
 @kernel

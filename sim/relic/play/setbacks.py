@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.engine.streams import below
@@ -152,15 +153,26 @@ def settle_seat(g, book, plans, seat):
         turn_over(g, base)
 
 
+@inlined
+def clockwise(g, seat, seats):
+    """Seats, a bit each, as they sit clockwise from one of them, which is the first."""
+    return seats >> seat | seats << g.players - seat
+
+
 @kernel
 def settle_all(g, book, plans):
     """Look at all players of whom something has changed, clockwise from the active one; what is done for the first is resolved first."""
     base = g.frames
-    seat = np.int64(g.seat)
-    for _ in range(g.players):
-        if g.unsettled >> seat & 1 and not g.out[seat]:
+    first = np.int64(g.seat)
+    left = (np.int64(1) << np.int64(g.players)) - 1
+    waiting = clockwise(g, first, np.int64(g.unsettled)) & left
+    while waiting != 0:
+        ahead = np.int64(trailing_zeros(np.uint64(waiting)))
+        seat = first + ahead if first + ahead < g.players else first + ahead - g.players  # a remainder takes longer than the rest
+        if not g.out[seat]:
             settle_seat(g, book, plans, seat)
-        seat = seat + 1 if seat + 1 < g.players else 0  # a remainder takes longer than the rest
+        left &= -2 << ahead  # those further on, be it that something has changed of them only now
+        waiting = clockwise(g, first, np.int64(g.unsettled)) & left
     if g.frames > base:
         turn_over(g, base)
     g.unsettled = 0

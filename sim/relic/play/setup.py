@@ -14,7 +14,7 @@ from sim.relic.play.missions import begin_mission, draw_mission
 from sim.relic.play.passives import clear_own, power_limit
 from sim.relic.play.resources import add_asset, draw_power, hold_power
 from sim.relic.play.setbacks import become
-from sim.relic.state import STREAM_CHARACTER
+from sim.relic.state import NO_GOAL, STREAM_CHARACTER
 from sim.relic.tables import THING_CHARACTER
 from sim.relic.words import ATTRIBUTES, DECKS, NOBODY, Deck, EndReason, Fault, List
 
@@ -61,6 +61,7 @@ def clear_seat(g, book, seat):
     g.missing[seat] = 0
     g.mission[seat] = NOBODY
     g.rival[seat] = NOBODY
+    g.goal[seat] = NO_GOAL
     clear_own(g, book, seat)
     clear_counts(g, book, seat)
 

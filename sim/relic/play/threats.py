@@ -1,15 +1,21 @@
 """Threat cards on the spaces of the board, and how they come there (R11; ENGINE.md section 5)."""
 
+import numpy as np
+
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.piles import take_out
 from sim.relic.events import EventKind, Phase
 from sim.relic.play.copies import new_copy
+from sim.relic.play.counters import missing_cards
 from sim.relic.play.decks import discard, draw_card, is_barred
-from sim.relic.play.judge import missing_cards
 from sim.relic.play.log import note
 from sim.relic.play.missions import progress
 from sim.relic.play.resources import add_asset
-from sim.relic.words import COLOURS, NOBODY, Goal, Tier
+from sim.relic.words import COLOURS, NOBODY, Deck, Goal, Tier
+
+EVERY_COLOUR = (1 << COLOURS) - 1
+"""All colours, a bit each."""
 
 
 @inlined
@@ -60,11 +66,20 @@ def draw_threat(g, book, seat, colour):
     if card == NOBODY:
         return False
     lay(g, g.space[seat], card)
-    for other in range(COLOURS):
-        g.asked_for[other] += book.asks[card, other]
+    asked, asks = g.asked_for, book.asks[card]
+    asked[Deck.RED] += asks[Deck.RED]
+    asked[Deck.BLUE] += asks[Deck.BLUE]
+    asked[Deck.YELLOW] += asks[Deck.YELLOW]
     g.drawn[seat, card] += 1
     note(g, EventKind.EXPLORE, seat, card, g.space[seat], colour)
     return True
+
+
+@inlined
+def missing_colours(g):
+    """Colours of which a card is missing, a bit each."""
+    asked = g.asked_for
+    return (asked[Deck.RED] > 0) << Deck.RED | (asked[Deck.BLUE] > 0) << Deck.BLUE | (asked[Deck.YELLOW] > 0) << Deck.YELLOW
 
 
 @kernel
@@ -75,11 +90,18 @@ def explore(g, book):
     if book.tier[space] >= Tier.INNER:
         return
     note(g, EventKind.PHASE, seat, NOBODY, NOBODY, Phase.EXPLORATION)
-    for colour in range(COLOURS):
-        g.asked_for[colour] = missing_cards(g, book, space, colour)
-    drawn = True
-    while drawn:
-        drawn = False
-        for colour in range(COLOURS):
-            while g.asked_for[colour] > 0 and draw_threat(g, book, seat, colour):
-                drawn = True
+    g.asked_for[Deck.RED], g.asked_for[Deck.BLUE], g.asked_for[Deck.YELLOW] = missing_cards(g, book, space)
+    drawn = False
+    rest = EVERY_COLOUR  # colours that the pass under way has not done with
+    while True:
+        missing = missing_colours(g) & rest
+        if missing != 0:
+            colour = np.int64(trailing_zeros(np.uint64(missing)))
+            come = draw_threat(g, book, seat, colour)
+            drawn |= come
+            rest = EVERY_COLOUR << (colour if come else colour + 1)
+        elif drawn:
+            drawn = False
+            rest = EVERY_COLOUR
+        else:
+            return

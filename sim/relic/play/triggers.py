@@ -1,5 +1,7 @@
 """What cards, characters and the scenario bring about when something happens, and how an option is chosen (ENGINE.md sections 3, 7.1 and 8)."""
 
+import numpy as np
+
 from sim.engine.choices import chose
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.plans import DEFAULT_RANK
@@ -7,9 +9,8 @@ from sim.engine.players.form import UNASKED
 from sim.relic.play.copies import text_of
 from sim.relic.play.judge import accepts, coin, is_random, pick, rank_below
 from sim.relic.play.offers import asked_option, asked_options, thing_of, word_of
-from sim.relic.play.passives import copy_at, owner_at, owners_n
 from sim.relic.play.stack import push, turn_over
-from sim.relic.tables import THING_SPACE, THING_WORD
+from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO, THING_SPACE, THING_WORD
 from sim.relic.words import ANY, NOBODY, List, Only, Verb, Word
 
 
@@ -23,18 +24,27 @@ def answers(g, book, plans, seat, owner, row, on, attribute):
     return not book.trigger_may[row] or accepts_effect(g, book, plans, seat, owner, book.trigger_first_step[row])
 
 
+@inlined
+def fire_owner(g, book, plans, seat, owner, copy, on, attribute):
+    """Stack what the triggers of an owner do."""
+    for row in range(book.trigger_first[owner], book.trigger_last[owner]):
+        if answers(g, book, plans, seat, owner, row, on, attribute):
+            push(g, book.trigger_first_step[row], book.trigger_last_step[row], text_of(owner, copy), seat)
+
+
 @rarely
 def fire_all(g, book, plans, seat, on, attribute):
-    """Stack what the triggers of a player do, so that it is done in the order of their owners."""
+    """Stack what the triggers of a player do, so that it is done in the order of their owners: `passives.owner_at`, one after the other."""
     base = g.frames
-    for k in range(owners_n(g, seat)):
-        owner = owner_at(g, book, seat, k)
-        if owner == NOBODY:
-            continue
-        for row in range(book.trigger_first[owner], book.trigger_last[owner]):
-            if answers(g, book, plans, seat, owner, row, on, attribute):
-                push(g, book.trigger_first_step[row], book.trigger_last_step[row], text_of(owner, copy_at(g, seat, k)), seat)
-    turn_over(g, base)
+    fire_owner(g, book, plans, seat, FIRST_CHARACTER + np.int64(g.character[seat]), 0, on, attribute)
+    for at in range(g.held_n[seat]):
+        fire_owner(g, book, plans, seat, np.int64(g.held[seat, at]), g.held_copy[seat, at], on, attribute)
+    for at in range(g.taint_n[seat]):
+        if g.active[seat, at]:
+            fire_owner(g, book, plans, seat, np.int64(g.taint[seat, at]), g.taint_copy[seat, at], on, attribute)
+    fire_owner(g, book, plans, seat, FIRST_SCENARIO + np.int64(book.scenario), 0, on, attribute)
+    if g.frames > base + 1:
+        turn_over(g, base)
 
 
 @inlined

@@ -96,12 +96,8 @@ def mends(g, book, plans, seat, row):
 
 @kernel
 def is_time(g, book, plans, seat, row, when):
-    """Whether a use that is possible belongs here: in battles and tests before the roll, or after it if its bonus or a reroll is of use."""
-    if when > When.TEST:
-        return True
-    if is_late(book, row) != (g.rolled != 0):
-        return False
-    if not g.rolled:
+    """Whether a use that is possible here is of use: in battles and tests after the roll its bonus or a reroll may not be."""
+    if when > When.TEST or not g.rolled:
         return True
     return mends(g, book, plans, seat, row) if book.use_after[row] else can_reroll(g, book, plans, seat, book.use_reroll[row])
 
@@ -209,6 +205,8 @@ def choose_use(g, book, plans, seat, owner, place, at, when, foe):
     if not may_want(g, plans, seat, List.USE, thing):
         return NOBODY
     for row in range(book.use_first[owner], book.use_last[owner]):
+        if book.use_when[row] != when or (when <= When.TEST and is_late(book, row) != (g.rolled != 0)):
+            continue
         possible = is_possible(g, book, seat, row, place, at, when, foe) and is_time(g, book, plans, seat, row, when)
         if possible and is_in_vain(g, book, plans, seat, row, owner, place, at, when):
             continue

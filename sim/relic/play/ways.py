@@ -13,11 +13,13 @@ from sim.relic.play.effort import spend
 from sim.relic.play.ends import is_ready, rank_of_end
 from sim.relic.play.judge import add_choice, is_random, lot, rank_below
 from sim.relic.state import TURNS
-from sim.relic.tables import THING_SPACE, Straight
+from sim.relic.tables import END_RELICS, THING_SPACE, Ends
 from sim.relic.words import NOBODY, TOP_NUMBER, List, Only, Tier
 
 STRIDE = 32
 """So many steps that the ways of one movement lead over weigh one (ENGINE.md section 3)."""
+FIRST_END = len(Ends)
+"""Column of the first of the ends that the book has."""
 
 
 class Turn(IntEnum):
@@ -107,21 +109,20 @@ def ends_of(g, book, seat, score, n):
 
 
 @kernel
-def straight_ends(g, book, seat, score):
-    """Candidates of one score where no box leads off the way: one clockwise, one anticlockwise. Returns their number; 0 if there is a box."""
-    row = book.straight[g.space[seat], score]
-    if g.relics[seat] >= row[Straight.RELICS]:
-        return 0
-    ahead, back = row[Straight.AHEAD], row[Straight.BACK]
-    g.way_steps = row[Straight.STEPS]
-    n = add_choice(g, 0, THING_SPACE + ahead, ahead)
-    return n if ahead == back else add_choice(g, n, THING_SPACE + back, back)
+def known_ends(g, book, seat, score):
+    """Candidates of one score as the book has them; returns their number, 0 if they have to be walked to."""
+    row = book.ends[g.space[seat], score, min(g.relics[seat], END_RELICS - 1)]
+    for k in range(row[Ends.COUNT]):
+        space = row[FIRST_END + k]
+        add_choice(g, k, THING_SPACE + space, space)
+    g.way_steps = row[Ends.STEPS]
+    return np.int64(row[Ends.COUNT])
 
 
 @kernel
 def ends_within(g, book, seat, score, more):
     """Candidates of all scores from `score` - `more` (at least 1) to `score` + `more`, the lowest score first; returns their number."""
-    n = straight_ends(g, book, seat, score) if more == 0 and score <= TOP_NUMBER else 0
+    n = known_ends(g, book, seat, score) if more == 0 and score <= TOP_NUMBER else 0
     if n == 0:
         g.way_made[: book.spaces * TURNS] = 0
         g.way_steps = 0
@@ -136,6 +137,8 @@ def best_end(g, book, plan, seat, which, n, limit):
     """Candidate space with the lowest rank below `limit`, the first one of several, or NOBODY; and its rank. After `look_at_player`."""
     chosen = NOBODY
     ready = is_ready(g, plan)
+    if ready:
+        g.spared[seat] += plan.ready_effort * n
     for i in range(n):
         g.seen_space = g.choice_at[i]
         if ready:

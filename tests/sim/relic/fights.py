@@ -9,12 +9,11 @@ import numpy as np
 from relic_parts import Part, play
 
 from sim.engine.plans import NO_RANK, TEST_FALSE, TEST_TRUE, Compare, Policy
-from sim.engine.streams import WORDS
 from sim.relic.book.chances import chance_tables
-from sim.relic.book.straights import straight_table
+from sim.relic.book.ends import ends_table
 from sim.relic.events import EVENT, EventKind
 from sim.relic.ready import ready_plans
-from sim.relic.state import STREAM_CHOICE, STREAM_ENEMY, STREAM_OWN, STREAM_TEST, new_game
+from sim.relic.state import BUFFERED, STREAM_CHOICE, STREAM_ENEMY, STREAM_OWN, STREAM_TEST, new_game
 from sim.relic.tables import BOOK, FIRST_CHARACTER, PLAN, THING_WORD
 from sim.relic.words import ANY, NOBODY, Attribute, Counter, Deck, Kind, List, Only, Outcome, Passive, Pay, Thing, Verb, When, Word
 
@@ -165,7 +164,7 @@ class Scene:
         g["character"][1] = 1
         g["attribute"], g["life"], g["mission"] = 3, 5, NOBODY
         g["seen_space"] = NOBODY
-        g["spent"] = WORDS
+        g["spent"] = BUFFERED
 
     def lay(self, *cards: int, space: int = HERE) -> "Scene":
         """Lay threat cards on a space."""
@@ -187,12 +186,12 @@ class Scene:
         return self
 
     def draws(self, stream: int, n: int, values: Sequence[int]) -> None:
-        """Let the next values of `below(n)` from a stream be these, up to four."""
+        """Let the next values of `below(n)` from a stream be these, as many as it makes at a time."""
         rest = list(self.g["word"][stream, self.g["spent"][stream] :])
         words = [*rest, *(-(-(value << 32) // n) + n for value in values)]
         self.laid[stream] = self.laid.get(stream, 0) + len(values)
-        self.g["word"][stream, WORDS - len(words) :] = words
-        self.g["spent"][stream] = WORDS - len(words)
+        self.g["word"][stream, BUFFERED - len(words) :] = words
+        self.g["spent"][stream] = BUFFERED - len(words)
 
     def dice(self, own: Sequence[int] = (), enemy: Sequence[int] = (), test: Sequence[int] = ()) -> "Scene":
         """Let the next faces of seat 0's dice, of its enemies' and of its tests be these."""
@@ -209,7 +208,7 @@ class Scene:
     def act(self, what: Part, a: int = 0, b: int = 0) -> int:
         """Play one thing; returns its outcome."""
         if what in (Part.ENDS, Part.MOVE, Part.TURN):
-            self.cards.book["straight"] = straight_table(self.cards.book)
+            self.cards.book["ends"] = ends_table(self.cards.book)
         result = play(self.record, self.cards.record, ready_plans(self.plans.record, self.cards.book["fare"]), what, a, b)
         assert self.g["fault"] == 0
         return int(result)
@@ -246,7 +245,7 @@ class Scene:
 
     def spent(self, stream: int) -> int:
         """Words that were drawn from a stream."""
-        return self.laid.get(stream, 0) + WORDS * int(self.g["block"][stream]) - (WORDS - int(self.g["spent"][stream]))
+        return self.laid.get(stream, 0) + BUFFERED * int(self.g["block"][stream]) - (BUFFERED - int(self.g["spent"][stream]))
 
     def row_of(self, name: str) -> list[int]:
         """Seat 0's cards in a row: `held`, `hand`, `trophy` ..."""

@@ -80,7 +80,7 @@ class Position(fights.Scene):
             g[name] = 0
         g["deck_n"][:DECKS] = g["gone_n"][:DECKS] = g["lying_n"] = 0
         g["mission"], g["rival"], g["attribute"], g["life"] = NOBODY, NOBODY, 3, 5
-        g["spent"] = fights.WORDS
+        g["spent"] = fights.BUFFERED
 
     def seat(self, seat, who, at, mission=None, **rows):
         """Put a seat somewhere with cards, or numbers such as `life`."""

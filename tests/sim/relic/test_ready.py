@@ -11,6 +11,7 @@ from sim.experiments.schedule import seatings
 from sim.relic.batch import FAULTS, Table, final_record, new_tally, play_games
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.files import load_card_set
+from sim.relic.tables import Ask
 from sim.relic.words import Fault
 from strategies import compile_plans, load_strategy, shipped_strategies
 from strategies.files import make_strategy
@@ -22,6 +23,12 @@ ODD = {
     "differences": {"move": ["any if danger - life < 20 and danger < 50", "any if worth - draws > 1 or loot > 0 or level > 2", "any"]},
     "negations": {"move": ["any if wounds != 1 and mission_there != 1", "toward mission if life != 4 and danger < 60"]},
     "the same twice": {"move": ["any if life > 2 and life > 2 and not life > 2", "any if players_there == 1", "inner if life < 3 and life > 4"]},
+    "ways apart": {"move": ["any if life > 3 and danger < 30 or life <= 3 and worth > 0", "middle if chance < 50 and loot == 0 or encounters > 0"]},
+    "beyond percents": {"move": ["any if worth > 101 or danger < 20", "any if worth < 300 and not worth == 2 and players_there != 1", "any"]},
+    "without room": {
+        "march": ["any if number >= 4 and danger < 40"],
+        "move": [f"any if {' or '.join(f'(life == {k} and danger == {k})' for k in range(n, n + 12))}" for n in range(1, 7)],
+    },
     "many": {"march": ["any if " + " or ".join(f"(life == {k} and danger == {k})" for k in range(1, 13))], "move": ["toward mission"]},
 }
 """Lists that name a space more than once, and conditions that are not a few comparisons in a row."""
@@ -68,6 +75,12 @@ def odd_ones():
 @pytest.mark.parametrize("name", ODD)
 def test_odd_conditions_play_the_same_games(name):
     assert same(table_of([odd_ones()[name]]))
+
+
+@pytest.mark.parametrize(("name", "walked"), [("ways apart", 0), ("beyond percents", 2), ("without room", 6), ("many", 1)])
+def test_conditions_that_find_no_room_are_walked(name, walked):
+    (row,) = table_of([odd_ones()[name]]).ready
+    assert row["ready"] and (row["slot_asks"] >> Ask.WALK).sum() == walked
 
 
 def test_doubtful_games_are_played_again_and_every_comparison_is_made():

@@ -8,7 +8,8 @@ from relic_scenes import Plans, Position, card, character, edited, space, tiny_f
 
 from sim.engine.jit import entry
 from sim.engine.plans import WORD
-from sim.relic.play.judge import counter, pick, pick_worst
+from sim.relic.play.counters import counter
+from sim.relic.play.judge import pick, pick_worst
 from sim.relic.play.passives import recount
 from sim.relic.play.triggers import accepts_effect
 from sim.relic.ready import ready_plans

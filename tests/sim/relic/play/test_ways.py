@@ -5,10 +5,10 @@ import pytest
 from relic_scenes import book_of, tiny
 
 from sim.engine.jit import entry
-from sim.relic.book.straights import straight_table
+from sim.relic.book.ends import ends_table
 from sim.relic.play.ways import ends_within
 from sim.relic.state import new_game
-from sim.relic.tables import BOOK
+from sim.relic.tables import BOOK, END_RELICS
 from sim.relic.words import MAX_MOVE_CHOICE, MAX_SPACES, NOBODY, TOP_NUMBER, Fault, Tier
 
 
@@ -84,8 +84,8 @@ def slowly(book, space, left, turn, relics, begins, boxed, into):
             slowly(book, book[row][space], left - 1, sign, relics, False, False, into)
 
 
-def any_board(rng, boxes=0.4):
-    """Two rings and an inner tier with boxes anywhere."""
+def any_board(rng, boxes=0.4, relics=END_RELICS + 2):
+    """Two rings and an inner tier with boxes anywhere, each open from fewer relics on than `relics`."""
     books = np.zeros(1, BOOK)
     book = books[0]
     rings = (int(rng.integers(2, 9)), int(rng.integers(2, 7)))
@@ -100,8 +100,8 @@ def any_board(rng, boxes=0.4):
     for space in range(first):
         if rng.random() < boxes:
             book["box_to"][space] = rng.integers(first + 1)
-            book["box_start"][space], book["box_relics"][space] = rng.random() < 0.4, rng.integers(3)
-    book["straight"] = straight_table(book)
+            book["box_start"][space], book["box_relics"][space] = rng.random() < 0.4, rng.integers(relics)
+    book["ends"] = ends_table(book)
     return books, first
 
 
@@ -111,7 +111,7 @@ def test_r10_r34_r35_the_same_as_plain_recursion(seed):
     rng = np.random.default_rng(seed)
     books, spaces = any_board(rng)
     for start in range(spaces):
-        score, more, relics = int(rng.integers(1, 7)), int(rng.integers(3)), int(rng.integers(3))
+        score, more, relics = int(rng.integers(1, 7)), int(rng.integers(3)), int(rng.integers(END_RELICS + 3))
         expected = []
         for points in range(max(1, score - more), score + more + 1):
             slowly(books[0], start, points, 0, relics, True, False, expected)
@@ -122,7 +122,7 @@ def test_r10_r34_r35_the_same_as_plain_recursion(seed):
 def test_a_board_full_of_boxes_has_no_too_many_ways(seed):
     """Hundreds of thousands of ways led to a fault; each step is made once now."""
     rng = np.random.default_rng(seed)
-    books, spaces = any_board(rng, boxes=1)
+    books, spaces = any_board(rng, boxes=1, relics=3)
     start, more = int(rng.integers(spaces)), int(rng.integers(4, 8))
     expected = []
     for points in range(max(1, 6 - more), 7 + more):

@@ -9,14 +9,13 @@ from relic_parts import Part, play
 from relic_scene import LUCK, Deed, Scene, lots_of
 from relic_scene_set import set_files
 
-from sim.engine.streams import WORDS
 from sim.relic.book.binder import bind_book
 from sim.relic.cards.cardset import CardSet
 from sim.relic.cards.files import card_set_from
 from sim.relic.events import EVENT, EventKind
 from sim.relic.play.stack import WHOLE
 from sim.relic.ready import ready_plans
-from sim.relic.state import STREAM_CHARACTER, STREAM_CHOICE, STREAM_ENEMY, STREAM_MOVE, STREAM_OWN, STREAM_TEST, USE_CHOSEN, new_game
+from sim.relic.state import BUFFERED, STREAM_CHARACTER, STREAM_CHOICE, STREAM_ENEMY, STREAM_MOVE, STREAM_OWN, STREAM_TEST, USE_CHOSEN, new_game
 from sim.relic.tables import FIRST_CHARACTER, FIRST_SCENARIO, THING_SPACE, THING_WORD
 from sim.relic.words import NOBODY, Attribute, Deck, EndReason, List, When, Word
 from strategies.compiler.plan import compile_plan
@@ -57,7 +56,7 @@ class Play:
         self.g = g = self.record[0]
         g["players"], g["round"], g["turn"], g["logging"] = scene.players, 1, 1, 1
         g["key"] = (1, 0)
-        g["spent"] = WORDS
+        g["spent"] = BUFFERED
         g["winner"] = g["passing"] = g["seen_space"] = NOBODY
         g["mission"] = g["rival"] = NOBODY
         self.laid: dict[int, int] = {}
@@ -151,10 +150,10 @@ class Play:
 
     def _luck(self, stream: int, numbers: list[tuple[int, int]]) -> None:
         """Lay the next numbers of a stream, of which nothing is left."""
-        assert len(numbers) <= WORDS, "a stream has room for four"
+        assert len(numbers) <= BUFFERED, f"a stream has room for {BUFFERED}"
         g = self.g
-        g["spent"][stream] = WORDS - len(numbers)
-        g["word"][stream, WORDS - len(numbers) :] = [-(-(number << 32) // n) + n for number, n in numbers]
+        g["spent"][stream] = BUFFERED - len(numbers)
+        g["word"][stream, BUFFERED - len(numbers) :] = [-(-(number << 32) // n) + n for number, n in numbers]
         g["block"][stream] = 0
         self.laid[stream] = len(numbers)
 
@@ -285,7 +284,7 @@ class Play:
         g = self.g
         found = {}
         for stream in range(STREAM_CHARACTER if STREAM_CHARACTER in self.laid else STREAM_MOVE, len(g["spent"])):
-            left = WORDS - int(g["spent"][stream]) - WORDS * int(g["block"][stream])
+            left = BUFFERED - int(g["spent"][stream]) - BUFFERED * int(g["block"][stream])
             if left:
                 found[stream] = left
         return found
