@@ -138,10 +138,11 @@ GAME = np.dtype(
         ("twins", "i4"),  # bit per place: the card there may be in another place too, or have been in one earlier in this turn
         ("place_faction", "u1", PLACE),
         ("place_need", "i2", PLACE),  # cost, or OUT_OF_REACH where nothing can be taken
-        ("place_rank", "i2", PLACE),  # in the take list
+        ("place_order", "u2", PLACE),  # LANES times the order of the card there in the case, and the place
+        ("wanted", "i2"),  # rank of what is wanted most, as judged at the present decision
         ("tabled", "u1"),  # 1: ranks are those of the case
         ("standing", "i2"),  # the part of the case that stays the same in this turn
-        ("case", "i2"),  # which the keys are of, or NOBODY
+        ("case", "i2"),  # which the orders are of, or NOBODY
         ("in_hand", "i2", (MAX_KINDS,)),  # copies in hand, by place in the order of play, while the hand is played in one go; else 0
         ("waiting_n", "i2"),
         ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give

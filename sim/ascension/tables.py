@@ -86,6 +86,8 @@ NUMBERS = 8
 """Numbers that the conditions of one take list may look at, if its cases are to be told apart."""
 LEVELS = 256
 """Values of one such number that are told apart."""
+UNWANTED = 255
+"""In place of its order, that of a card which a case does not want."""
 CASES = 256
 """Cases of one take list, if they are to be told apart; the number of a case is a sum of levels, one of each number."""
 
@@ -121,6 +123,7 @@ READY_PLAN = np.dtype(
         ("level", "u1", (NUMBERS, LEVELS)),  # what a number adds to the case, from its `number_low` on; the last one goes on
         ("judged", "u1", (CASES,)),  # 1: the ranks of the case are known
         ("case_rank", "i2", (CASES, MAX_KINDS)),
+        ("case_order", "u1", (CASES, MAX_KINDS)),  # how many cards have a lower rank in the case, or UNWANTED
     ],
     align=True,
 )

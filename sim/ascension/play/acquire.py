@@ -12,7 +12,7 @@ from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import lanes_equal, lanes_within
+from sim.engine.lanes import lanes_equal, lanes_within, lanes_within_either
 
 
 @inlined
@@ -111,9 +111,15 @@ def reward(g, book, card):
 
 
 @inlined
+def at_most(budget):
+    """A budget as what costs are compared with."""
+    return np.int64(min(budget, OUT_OF_REACH - 1))
+
+
+@inlined
 def within(g, budget):
     """Bit per place whose card costs no more than a budget."""
-    return lanes_within(g.place_need, np.int64(min(budget, OUT_OF_REACH - 1)))
+    return lanes_within(g.place_need, at_most(budget))
 
 
 @rarely
@@ -133,11 +139,10 @@ def constructs_within(g):
 @inlined
 def reach_of(g):
     """Bit per place whose card the active seat can pay for."""
-    monsters = np.int64(g.monsters)
-    reach = within(g, g.runes) & ~monsters
+    reach = lanes_within_either(g.place_need, at_most(g.runes), np.int64(g.monsters), at_most(g.power))
     if g.restricted_all or g.discount:
         reach = (reach & ~np.int64(g.constructs)) | np.int64(constructs_within(g))
-    return reach | (within(g, g.power) & monsters)
+    return reach
 
 
 @kernel
