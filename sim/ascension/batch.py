@@ -26,9 +26,11 @@ from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING
 from sim.ascension.views import ASKED_PLAN, FORM
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
+from sim.engine.alignment import aligned_zeros
 from sim.engine.bars import NO_BARS, NO_ENDS
 from sim.engine.faults import TOO_MANY_COMPARISONS, GameFault, where
 from sim.engine.jit import entry, kernel
+from sim.engine.lanes import LANES
 from sim.engine.players.registry import refusal, seat_players
 
 __all__ = [
@@ -268,7 +270,7 @@ def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=
         If a player written in Python gave an answer that cannot be taken.
     """
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    sums = np.zeros((len(tally.cards), len(Cards), MAX_KINDS), np.int32)
+    sums = aligned_zeros((len(tally.cards), MAX_KINDS // LANES, len(Cards), LANES), np.int32)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
     plans, order = COPIES.of(table), table.order(start, stop)
     given = record, table.book, plans, table.seating, order, *numbers, tally, sums, change, outcome, *barring

@@ -202,34 +202,34 @@ def wide(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
 
 
 def add_wide(context: Any, builder: Any, signature: Any, args: Any, numbers: Any) -> Any:
-    """Add sixteen numbers to those of the first argument, an array of i4, from the place on that the second one says."""
-    kind, sums, at = signature.args[0], args[0], args[1]
-    goal = address(context, builder, kind, sums, at, vector(32, LANES))
-    builder.store(builder.add(wide(context, builder, kind, sums, at), numbers), goal).align = 4
+    """Add sixteen numbers to those of the first argument, an array of i4."""
+    kind, sums, first = signature.args[0], args[0], ir.Constant(ir.IntType(64), 0)
+    goal = address(context, builder, kind, sums, first, vector(32, LANES))
+    builder.store(builder.add(wide(context, builder, kind, sums, first), numbers), goal).align = 4
     return context.get_dummy_value()
 
 
 @intrinsic
-def add_numbers(typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array) -> tuple[Any, Callable[..., Any]]:
-    """Add sixteen numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+def add_numbers(typing_context: Any, sums: types.Array, numbers: types.Array, at: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add sixteen numbers, i2 or i4, from place `at` on, to sixteen sums, i4."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return add_wide(context, builder, signature, args, wide(context, builder, signature.args[2], args[2], args[1]))
+        return add_wide(context, builder, signature, args, wide(context, builder, signature.args[1], args[1], args[2]))
 
-    return types.void(sums, types.int64, numbers), generate
+    return types.void(sums, numbers, types.int64), generate
 
 
 @intrinsic
 def add_products(
-    typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array, others: types.Array
+    typing_context: Any, sums: types.Array, numbers: types.Array, others: types.Array, at: types.Integer
 ) -> tuple[Any, Callable[..., Any]]:
-    """Add sixteen products of numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+    """Add sixteen products of numbers, i2 or i4, from place `at` on, to sixteen sums, i4."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        one, other = (wide(context, builder, signature.args[k], args[k], args[1]) for k in (2, 3))
+        one, other = (wide(context, builder, signature.args[k], args[k], args[3]) for k in (1, 2))
         return add_wide(context, builder, signature, args, builder.mul(one, other))
 
-    return types.void(sums, types.int64, numbers, others), generate
+    return types.void(sums, numbers, others, types.int64), generate
 
 
 @intrinsic
@@ -244,11 +244,11 @@ def lanes_positive(typing_context: Any, numbers: types.Array, at: types.Integer)
 
 
 @intrinsic
-def add_lanes(typing_context: Any, sums: types.Array, at: types.Integer, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Add 1 to the sums, i4, whose bits are set in `lanes`, of sixteen from place `at` on."""
+def add_lanes(typing_context: Any, sums: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to those of sixteen sums, i4, whose bits are set in `lanes`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[2], ir.IntType(LANES)), vector(1, LANES))
+        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
         return add_wide(context, builder, signature, args, builder.zext(chosen, vector(32, LANES)))
 
-    return types.void(sums, types.int64, types.int64), generate
+    return types.void(sums, types.int64), generate
