@@ -20,13 +20,13 @@ from sim.ascension.play.game import GAMES, Games, finish_shuffles
 from sim.ascension.play.judge import score
 from sim.ascension.play.searched import SEARCHED
 from sim.ascension.play.solo import SAMAEL
-from sim.ascension.play.tallying import count_game, drama, shared_top
+from sim.ascension.play.tallying import count_game, drama, fetch_counts, shared_top
 from sim.ascension.searching import SearchRoom, search_room
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, SPAN, new_game
 from sim.ascension.views import ASKED_PLAN, FORM
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
-from sim.engine.alignment import aligned_zeros
+from sim.engine.cachelines import aligned_zeros
 from sim.engine.bars import NO_BARS, NO_ENDS
 from sim.engine.faults import TOO_MANY_COMPARISONS, GameFault, where
 from sim.engine.jit import entry, kernel
@@ -192,8 +192,9 @@ def numbers_of(games: Games) -> Callable[..., Any]:
                     continue
                 play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds, room)
                 if counted and not g.fault:
-                    count_game(g, tally)
+                    fetch_counts(g, tally)
                     add_all_cards(g, book, tally, sums)
+                    count_game(g, tally)
                 if kept and not g.fault:
                     keep_outcome(g, book, outcome, k)
                 with_bar = NOBODY

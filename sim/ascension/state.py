@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
 from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
-from sim.engine.alignment import aligned_zeros
+from sim.engine.cachelines import aligned_zeros
 from sim.engine.lanes import EIGHT
 from sim.engine.streams import stream_fields
 

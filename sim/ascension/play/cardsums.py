@@ -6,6 +6,7 @@ from sim.ascension.counts import Cards
 from sim.ascension.play.tallying import add_cards
 from sim.ascension.words import MAX_PILE
 from sim.engine.bits import trailing_zeros
+from sim.engine.cachelines import fetch
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.lanes import LANES, add_lanes, add_numbers, add_products, lanes_positive
 
@@ -63,6 +64,13 @@ def add_moves(g, seat, sums, at, owners, takers):
 def add_sixteen(g, seat, sums, at, first_taken, first_won):
     """What a seat did with sixteen cards, from card `at` on, and when it took them first."""
     takers = lanes_positive(g.taken[seat], at)
+    coming = takers
+    while coming:
+        card = at + np.int64(trailing_zeros(coming))
+        coming &= coming - 1
+        fetch(first_taken[card], np.int64(g.first_round[seat, card]))
+        if g.winner == seat:
+            fetch(first_won[card], np.int64(g.first_round[seat, card]))
     add_looks(g, seat, sums, at)
     add_moves(g, seat, sums, at, lanes_positive(g.owned[seat], at), takers)
     while takers:

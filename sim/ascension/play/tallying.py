@@ -5,6 +5,7 @@ import numpy as np
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Totals
 from sim.ascension.play.judge import score
 from sim.ascension.words import NOBODY, EndReason
+from sim.engine.cachelines import fetch
 from sim.engine.jit import inlined, kernel
 
 
@@ -256,6 +257,19 @@ def add_cards(g, book, seat, s, cards, first_taken, first_won):
             cell[Cards.COPIES] += copies
             cell[Cards.COPIES_SQ] += copies * copies
             cell[Cards.COPIES_WON] += copies if won else 0
+
+
+@kernel
+def fetch_counts(g, tally):
+    """Bring what `count_game` adds to, and what lies scattered over much memory, on its way into the cache."""
+    for k in range(g.rivals_n):
+        rival = g.rivals[k]
+        fetch(tally.instead[g.strategy[rival[0]], rival[1]], np.int64(rival[2]))
+    for seat in range(g.parties):
+        s = g.strategy[seat]
+        for r in range(1, g.round + 1):
+            fetch(tally.tokens_by_round[s, seat, r], np.int64(place(g.round_tokens[seat, r], BINS)))
+            fetch(tally.honor_by_round[s, seat, r], np.int64(place(g.round_honor[seat, r], BINS)))
 
 
 @kernel
