@@ -15,7 +15,7 @@ from sim.ascension.counts import Cards
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
 from sim.ascension.play.bars import barring
-from sim.ascension.play.cardsums import add_all_cards, empty_sums
+from sim.ascension.play.cardsums import add_all_cards, empty_sums, fetch_firsts
 from sim.ascension.play.game import GAMES, Games, finish_shuffles
 from sim.ascension.play.judge import score
 from sim.ascension.play.searched import SEARCHED
@@ -192,6 +192,7 @@ def numbers_of(games: Games) -> Callable[..., Any]:
                     continue
                 play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds, room)
                 if counted and not g.fault:
+                    fetch_firsts(g, book, tally.first_taken, tally.first_won)
                     fetch_counts(g, tally)
                     add_all_cards(g, book, tally, sums)
                     count_game(g, tally)

@@ -41,6 +41,7 @@ BOOK = np.dtype(
         ("gain", "i2", C),  # honor
         ("draw", "i2", C),
         ("effects", "i2", C),  # effects of its own text, those inside others included
+        ("together", "u8", C),  # of a hero with plain gains who draws nothing: runes, power, honor and actions in parts of 16 bits; otherwise 0
         # the other effects: steps first .. last - 1
         ("step_first", "i2", C),
         ("step_last", "i2", C),
@@ -110,7 +111,6 @@ READY_PLAN = np.dtype(
         ("play_place", "u1", C),  # place of a card in that order; no two share one
         ("play_card", "u1", C),  # card at a place
         ("plain", "u8", (MAX_KINDS // WORD,)),  # bit per place in that order: the card there is a hero with plain gains who draws nothing
-        ("play_gains", "u8", C),  # by place: runes, power, honor and actions of a plain card, in parts of 16 bits
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
         ("reading_last", "u1", (len(Reading),)),  # by Reading: the number after the last one that is read so

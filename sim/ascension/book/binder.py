@@ -37,6 +37,13 @@ def bind_book(card_set: CardSet, players: int) -> NDArray[np.void]:
     return binder.book
 
 
+def _together(card: Card, plain: Plain) -> int:
+    """Runes, power, honor and actions of a hero, in one word; 0 if he draws, or is none."""
+    if card.type != "hero" or plain.draw:
+        return 0
+    return sum(part << 16 * k for k, part in enumerate((plain.runes, plain.power, plain.gain, 1 + length(card.effects))))
+
+
 class _Binder:
     """A book being filled: the next free row of every table."""
 
@@ -68,6 +75,7 @@ class _Binder:
             self.cards,
             step_first=step_first,
             step_last=step_last,
+            together=0 if steps else _together(card, plain),
             trigger_first=trigger_first,
             trigger_last=self.triggers,
             action_first=action_first,

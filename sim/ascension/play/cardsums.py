@@ -64,13 +64,6 @@ def add_moves(g, seat, sums, at, owners, takers):
 def add_sixteen(g, seat, sums, at, first_taken, first_won):
     """What a seat did with sixteen cards, from card `at` on, and when it took them first."""
     takers = lanes_positive(g.taken[seat], at)
-    coming = takers
-    while coming:
-        card = at + np.int64(trailing_zeros(coming))
-        coming &= coming - 1
-        fetch(first_taken[card], np.int64(g.first_round[seat, card]))
-        if g.winner == seat:
-            fetch(first_won[card], np.int64(g.first_round[seat, card]))
     add_looks(g, seat, sums, at)
     add_moves(g, seat, sums, at, lanes_positive(g.owned[seat], at), takers)
     while takers:
@@ -79,6 +72,21 @@ def add_sixteen(g, seat, sums, at, first_taken, first_won):
         first_taken[card, g.first_round[seat, card]] += 1
         if g.winner == seat:  # the array is large: what need not be touched is not
             first_won[card, g.first_round[seat, card]] += 1
+
+
+@kernel
+def fetch_firsts(g, book, first_taken, first_won):
+    """Bring the rounds in which cards were first taken, as they are counted, on their way into the cache."""
+    for seat in range(g.parties):
+        s = np.int64(g.strategy[seat])
+        for at in range(0, book.kinds, LANES):
+            takers = lanes_positive(g.taken[seat], at)
+            while takers:
+                card = at + np.int64(trailing_zeros(takers))
+                takers &= takers - 1
+                fetch(first_taken[s, card], np.int64(g.first_round[seat, card]))
+                if g.winner == seat:
+                    fetch(first_won[s, card], np.int64(g.first_round[seat, card]))
 
 
 @rarely
