@@ -174,6 +174,7 @@ GAME = np.dtype(
         ("banished", "i4", BY_CARD),
         ("first_round", "i2", BY_CARD),
         ("leads", "i2", P),  # times a seat took the lead
+        ("finished", "u2", P),  # strategies in finishing order
         ("round_tokens", "i4", BY_ROUND),
         ("round_honor", "i4", BY_ROUND),
         ("round_runes", "i4", BY_ROUND),

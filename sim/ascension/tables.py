@@ -7,10 +7,12 @@ from enum import IntEnum
 
 import numpy as np
 
-from sim.ascension.words import LISTS, MAX_KINDS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
+from sim.ascension.words import LISTS, MAX_KINDS, MAX_PILE, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
+from sim.engine.lanes import EIGHT
 from sim.engine.plans import WORD, plan_dtype
 
 C = (MAX_KINDS,)
+ROOM = (MAX_PILE + EIGHT,)
 STEP = (MAX_STEPS,)
 TRIG = (MAX_TRIGGERS,)
 
@@ -25,6 +27,10 @@ BOOK = np.dtype(
         ("stacks", "i2"),  # always-available cards, in the order of the card file
         ("stack_card", "u1", (MAX_STACKS,)),
         ("stack_count", "i2", (MAX_STACKS,)),  # copies at the start; 0 for a monster, which never runs out
+        ("centre_n", "i2"),
+        ("centre", "u1", ROOM),  # the centre deck before it is shuffled, in the order of the card file
+        ("start_n", "i2"),
+        ("start", "u1", ROOM),  # a starting deck, likewise
         ("kind", "u1", C),  # Kind
         ("faction", "u1", C),  # Faction
         ("place", "u1", C),  # Place

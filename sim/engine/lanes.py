@@ -168,6 +168,19 @@ def count_lanes(typing_context: Any, numbers: types.Array, lanes: types.Integer)
 
 
 @intrinsic
+def clear_lanes(typing_context: Any, numbers: types.Array, at: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Write 0 to sixteen numbers of an array, from place `at` on."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        bits = signature.args[0].dtype.bitwidth
+        place = address(context, builder, signature.args[0], args[0], args[1], vector(bits, LANES))
+        builder.store(ir.Constant(vector(bits, LANES), None), place).align = bits // 8
+        return context.get_dummy_value()
+
+    return types.void(numbers, types.int64), generate
+
+
+@intrinsic
 def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
     """Copy eight u1 of `source`, from place `at` on, to place `to` of `goal`; all are read before one is written. Both arrays go on so far."""
 

@@ -83,6 +83,8 @@ class _Binder:
         )
         if card.place == "always" and card.count > 0:
             self._write_stack(card)
+        if card.place in ("centre", "start"):
+            self._write_pile(card)
         self.cards += 1
 
     def _set(self, row: int, **values: int) -> None:
@@ -104,6 +106,12 @@ class _Binder:
             effects=length(card.effects),
             **plain._asdict(),
         )
+
+    def _write_pile(self, card: Card) -> None:
+        """Copies of a card in the centre deck or a starting deck."""
+        many = int(self.record[f"{card.place}_n"])
+        self.record[card.place][many : many + card.count] = self.cards
+        self.record[f"{card.place}_n"] = many + card.count
 
     def _write_stack(self, card: Card) -> None:
         """An always-available card; a monster has no copies to run out of."""
