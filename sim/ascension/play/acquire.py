@@ -127,12 +127,14 @@ def constructs_within(g):
     """Bit per place with a construct that is in reach, where discounts or restricted runes may pay (A40, A41)."""
     linked = np.int64(0)
     for faction in range(1, FACTIONS):
-        if g.link[g.seat, faction] > 0:
-            linked += g.restricted[faction]
-    reach = np.int64(0)
-    for faction in range(FACTIONS):
-        own = np.int64(0) if g.link[g.seat, faction] > 0 else np.int64(g.restricted[faction])
-        reach |= within(g, g.runes + g.discount + linked + own) & lanes_equal(g.place_faction, faction)
+        linked += g.restricted[faction] * (g.link[g.seat, faction] > 0)
+    budget = np.int64(g.runes + g.discount + linked)
+    reach = within(g, budget)
+    if g.restricted_all > linked:
+        for faction in range(1, FACTIONS):
+            own = np.int64(g.restricted[faction])
+            if own and g.link[g.seat, faction] == 0:
+                reach |= within(g, budget + own) & lanes_equal(g.place_faction, faction)
     return reach & g.constructs
 
 
