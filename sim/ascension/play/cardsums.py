@@ -47,13 +47,15 @@ def add_moves(g, seat, sums, at, owners, takers):
     taken, owned, banished = g.taken[seat], g.owned[seat], g.banished[seat]
     add_numbers(sums[Cards.TAKEN], taken, at)
     add_products(sums[Cards.TAKEN_SQ], taken, taken, at)
-    add_numbers(sums[Cards.FREE], g.free[seat], at)
+    if lanes_positive(g.free[seat], at):
+        add_numbers(sums[Cards.FREE], g.free[seat], at)
     add_lanes(sums[Cards.GAMES_TAKEN], takers)
     add_numbers(sums[Cards.COPIES], owned, at)
     add_products(sums[Cards.COPIES_SQ], owned, owned, at)
     add_lanes(sums[Cards.GAMES_OWNED], owners)
-    add_numbers(sums[Cards.BANISHED], banished, at)
-    add_products(sums[Cards.BANISHED_SQ], banished, banished, at)
+    if lanes_positive(banished, at):
+        add_numbers(sums[Cards.BANISHED], banished, at)
+        add_products(sums[Cards.BANISHED_SQ], banished, banished, at)
     if g.winner == seat:
         add_lanes(sums[Cards.WINS_TAKEN], takers)
         add_lanes(sums[Cards.WINS_OWNED], owners)

@@ -106,10 +106,20 @@ def play_in_order(g, book, plan, seat):
 
 
 @inlined
+def held(g, seat, card):
+    """Bit per place in hand, of the first `LANES`: whether a card is there."""
+    return lanes_equal(g.hand[seat], card) & ((np.int64(1) << min(np.int64(g.hand_n[seat]), LANES)) - 1)
+
+
+@inlined
 def place_in_hand(g, plan, seat, place):
     """Where in hand the first card is whose place in the order of play is given, and which is there."""
-    at = np.int64(0)
-    while plan.play_place[g.hand[seat, at]] != place:
+    card = np.int64(plan.play_card[place])
+    found = held(g, seat, card)
+    if found:
+        return np.int64(trailing_zeros(found))
+    at = np.int64(LANES)
+    while g.hand[seat, at] != card:
         at += 1
     return at
 
@@ -117,16 +127,15 @@ def place_in_hand(g, plan, seat, place):
 @inlined
 def play_all(g, book, plan, seat, low, high):
     """Play all of a hand that is plain and small, whose places in the order of play are given; its gains have been given."""
-    held = (np.int64(1) << g.hand_n[seat]) - 1
-    g.hand_n[seat] = 0
     while low | high:
         place = first_of(low, high)
         card = np.int64(plan.play_card[place])
-        copies = np.int64(ones(lanes_equal(g.hand[seat], card) & held))
+        copies = np.int64(ones(held(g, seat, card)))
         put_played(g, seat, card, copies)
         g.hero_count[book.faction[card]] += copies
         high &= high - np.uint64(low == 0)
         low &= low - np.uint64(1)
+    g.hand_n[seat] = 0
 
 
 @kernel
