@@ -26,8 +26,8 @@ from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING
 from sim.ascension.views import ASKED_PLAN, FORM
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
-from sim.engine.cachelines import aligned_zeros
 from sim.engine.bars import NO_BARS, NO_ENDS
+from sim.engine.cachelines import aligned_zeros
 from sim.engine.faults import TOO_MANY_COMPARISONS, GameFault, where
 from sim.engine.jit import entry, kernel
 from sim.engine.lanes import LANES
