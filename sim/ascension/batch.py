@@ -15,20 +15,22 @@ from sim.ascension.counts import Cards
 from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
 from sim.ascension.play.bars import barring
-from sim.ascension.play.cardsums import add_all_cards, empty_sums
+from sim.ascension.play.cardsums import add_all_cards, empty_sums, fetch_firsts
 from sim.ascension.play.game import GAMES, Games, finish_shuffles
 from sim.ascension.play.judge import score
 from sim.ascension.play.searched import SEARCHED
 from sim.ascension.play.solo import SAMAEL
-from sim.ascension.play.tallying import count_game, drama, shared_top
+from sim.ascension.play.tallying import count_game, drama, fetch_counts, shared_top
 from sim.ascension.searching import SearchRoom, search_room
 from sim.ascension.state import MAX_FRAMES, MAX_RIVALS, MAX_TARGETS, MAX_WAITING, SPAN, new_game
 from sim.ascension.views import ASKED_PLAN, FORM
 from sim.ascension.words import MAX_KINDS, MAX_ROUNDS, MAX_SEATS, NOBODY, EndReason, Fault
 from sim.engine import batches
 from sim.engine.bars import NO_BARS, NO_ENDS
+from sim.engine.cachelines import aligned_zeros
 from sim.engine.faults import TOO_MANY_COMPARISONS, GameFault, where
 from sim.engine.jit import entry, kernel
+from sim.engine.lanes import LANES
 from sim.engine.players.registry import refusal, seat_players
 
 __all__ = [
@@ -190,8 +192,10 @@ def numbers_of(games: Games) -> Callable[..., Any]:
                     continue
                 play_number(g, book, plans, seating, seed, solo, number, kept, change, k, rounds, room)
                 if counted and not g.fault:
-                    count_game(g, tally)
+                    fetch_firsts(g, book, tally.first_taken, tally.first_won)
+                    fetch_counts(g, tally)
                     add_all_cards(g, book, tally, sums)
+                    count_game(g, tally)
                 if kept and not g.fault:
                     keep_outcome(g, book, outcome, k)
                 with_bar = NOBODY
@@ -268,7 +272,7 @@ def loop(table, record, start, stop, tally, change, outcome, bars=NO_BARS, ends=
         If a player written in Python gave an answer that cannot be taken.
     """
     numbers = np.uint64(table.seed), np.uint8(table.solo), np.int64(start), np.int64(stop)
-    sums = np.zeros((len(tally.cards), len(Cards), MAX_KINDS), np.int32)
+    sums = aligned_zeros((len(tally.cards), MAX_KINDS // LANES, len(Cards), LANES), np.int32)
     barring = bars, ends, ROOM.rounds if len(bars.card) else NO_ROUNDS, np.zeros_like(bars.card)
     plans, order = COPIES.of(table), table.order(start, stop)
     given = record, table.book, plans, table.seating, order, *numbers, tally, sums, change, outcome, *barring

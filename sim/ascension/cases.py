@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sim.ascension.tables import BOOK, CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Reading
-from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, Kind, List
+from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, List
 from sim.engine.plans import MAX_COMPARED, NO_COUNTER, WORD, Compare, Policy
 
 KEPT = 64
@@ -93,16 +93,9 @@ def _set_order(row: Any, book: np.void) -> None:
         return
     order = np.argsort(ranks)
     row["in_order"], row["play_card"][:kinds], row["play_place"][order] = 1, order, np.arange(kinds)
-    plain = (book["kind"] == Kind.HERO) & (book["step_first"] == book["step_last"]) & (book["draw"] == 0)
     for place, card in enumerate(order.tolist()):
-        if plain[card]:
+        if book["together"][card]:
             row["plain"][place // WORD] |= np.uint64(1 << place % WORD)
-            row["play_gains"][place] = sum(int(number) << 16 * k for k, number in enumerate(_gains(book, card)))
-
-
-def _gains(book: np.void, card: int) -> tuple[int, int, int, int]:
-    """Runes, power, honor and actions of a card with plain gains."""
-    return book["runes"][card], book["power"][card], book["gain"][card], 1 + book["effects"][card]
 
 
 def _set_cases(row: Any, players: int) -> None:

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EVENT_FIELDS, MAX_EVENTS
 from sim.ascension.words import EVENTS, FACTIONS, MAX_CARD_ACTIONS, MAX_CARD_TRIGGERS, MAX_KINDS, MAX_PILE, MAX_ROUNDS, MAX_ROW, MAX_SEATS, MAX_STACKS
+from sim.engine.cachelines import aligned_zeros
 from sim.engine.lanes import EIGHT
 from sim.engine.streams import stream_fields
 
@@ -56,6 +57,11 @@ USED_ACTION = USED_TRIGGER << MAX_CARD_TRIGGERS
 
 GAME = np.dtype(
     [
+        # first what is read sixteen places at a time, each in one line of the cache: the record begins where a line does
+        ("place_need", "i2", PLACE),  # cost, or OUT_OF_REACH where nothing can be taken
+        ("place_order", "u2", PLACE),  # LANES times the order of the card there in the case, and the place
+        ("place_card", "u1", PLACE),
+        ("place_faction", "u1", PLACE),
         *stream_fields(STREAMS, blocks=4),
         ("players", "i2"),  # seats that take turns
         ("parties", "i2"),  # seats that score: players, plus Samael in the solo game
@@ -132,16 +138,13 @@ GAME = np.dtype(
         ("reach", "i4"),  # bit per place: affordable at the present decision
         ("places_seen", "i4"),  # bit per place: the card there was on offer at a decision of this turn
         ("places_reached", "i4"),  # the same, and affordable
-        ("place_card", "u1", PLACE),
         ("monsters", "i4"),  # bit per place: the card there is a monster
         ("constructs", "i4"),  # bit per place: it is a construct
         ("twins", "i4"),  # bit per place: the card there may be in another place too, or have been in one earlier in this turn
-        ("place_faction", "u1", PLACE),
-        ("place_need", "i2", PLACE),  # cost, or OUT_OF_REACH where nothing can be taken
-        ("place_rank", "i2", PLACE),  # in the take list
+        ("wanted", "i2"),  # rank of what is wanted most, as judged at the present decision
         ("tabled", "u1"),  # 1: ranks are those of the case
         ("standing", "i2"),  # the part of the case that stays the same in this turn
-        ("case", "i2"),  # which the keys are of, or NOBODY
+        ("case", "i2"),  # which the orders are of, or NOBODY
         ("in_hand", "i2", (MAX_KINDS,)),  # copies in hand, by place in the order of play, while the hand is played in one go; else 0
         ("waiting_n", "i2"),
         ("gains_wait", "u1"),  # 1: a construct in play may still have its gains to give
@@ -171,6 +174,7 @@ GAME = np.dtype(
         ("banished", "i4", BY_CARD),
         ("first_round", "i2", BY_CARD),
         ("leads", "i2", P),  # times a seat took the lead
+        ("finished", "u2", P),  # strategies in finishing order
         ("round_tokens", "i4", BY_ROUND),
         ("round_honor", "i4", BY_ROUND),
         ("round_runes", "i4", BY_ROUND),
@@ -191,7 +195,7 @@ SPAN = GAME.fields["waiting_step"][1]  # type: ignore[index]
 
 def new_game() -> np.ndarray:
     """A fresh record, shape `[1]` of `GAME`; its `label`s name the streams (ENGINE.md section 1)."""
-    record = np.zeros(1, GAME)
+    record = aligned_zeros(1, GAME)
     record["label"][0, STREAM_CENTRE] = 1 << 8
     for purpose, first in ((2, STREAM_DECK), (3, STREAM_STEAL), (4, STREAM_CHOICE)):
         for seat in range(MAX_SEATS):

@@ -7,10 +7,12 @@ from enum import IntEnum
 
 import numpy as np
 
-from sim.ascension.words import LISTS, MAX_KINDS, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
+from sim.ascension.words import LISTS, MAX_KINDS, MAX_PILE, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
+from sim.engine.lanes import EIGHT
 from sim.engine.plans import WORD, plan_dtype
 
 C = (MAX_KINDS,)
+ROOM = (MAX_PILE + EIGHT,)
 STEP = (MAX_STEPS,)
 TRIG = (MAX_TRIGGERS,)
 
@@ -25,6 +27,10 @@ BOOK = np.dtype(
         ("stacks", "i2"),  # always-available cards, in the order of the card file
         ("stack_card", "u1", (MAX_STACKS,)),
         ("stack_count", "i2", (MAX_STACKS,)),  # copies at the start; 0 for a monster, which never runs out
+        ("centre_n", "i2"),
+        ("centre", "u1", ROOM),  # the centre deck before it is shuffled, in the order of the card file
+        ("start_n", "i2"),
+        ("start", "u1", ROOM),  # a starting deck, likewise
         ("kind", "u1", C),  # Kind
         ("faction", "u1", C),  # Faction
         ("place", "u1", C),  # Place
@@ -41,6 +47,7 @@ BOOK = np.dtype(
         ("gain", "i2", C),  # honor
         ("draw", "i2", C),
         ("effects", "i2", C),  # effects of its own text, those inside others included
+        ("together", "u8", C),  # of a hero with plain gains who draws nothing: runes, power, honor and actions in parts of 16 bits; otherwise 0
         # the other effects: steps first .. last - 1
         ("step_first", "i2", C),
         ("step_last", "i2", C),
@@ -86,6 +93,8 @@ NUMBERS = 8
 """Numbers that the conditions of one take list may look at, if its cases are to be told apart."""
 LEVELS = 256
 """Values of one such number that are told apart."""
+UNWANTED = 255
+"""In place of its order, that of a card which a case does not want."""
 CASES = 256
 """Cases of one take list, if they are to be told apart; the number of a case is a sum of levels, one of each number."""
 
@@ -108,7 +117,6 @@ READY_PLAN = np.dtype(
         ("play_place", "u1", C),  # place of a card in that order; no two share one
         ("play_card", "u1", C),  # card at a place
         ("plain", "u8", (MAX_KINDS // WORD,)),  # bit per place in that order: the card there is a hero with plain gains who draws nothing
-        ("play_gains", "u8", C),  # by place: runes, power, honor and actions of a plain card, in parts of 16 bits
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
         ("reading_last", "u1", (len(Reading),)),  # by Reading: the number after the last one that is read so
@@ -121,6 +129,7 @@ READY_PLAN = np.dtype(
         ("level", "u1", (NUMBERS, LEVELS)),  # what a number adds to the case, from its `number_low` on; the last one goes on
         ("judged", "u1", (CASES,)),  # 1: the ranks of the case are known
         ("case_rank", "i2", (CASES, MAX_KINDS)),
+        ("case_order", "u1", (CASES, MAX_KINDS)),  # how many cards have a lower rank in the case, or UNWANTED
     ],
     align=True,
 )

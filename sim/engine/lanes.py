@@ -63,18 +63,82 @@ def lanes_within(typing_context: Any, numbers: types.Array, limit: types.Integer
 
 
 @intrinsic
+def lanes_within_either(
+    typing_context: Any, numbers: types.Array, limit: types.Integer, lanes: types.Integer, other: types.Integer
+) -> tuple[Any, Callable[..., Any]]:
+    """Bit per lane, as i8: whether its number is at most `limit`, in the lanes whose bits are set at most `other`; both are of i2."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        chosen = builder.bitcast(builder.trunc(args[2], ir.IntType(LANES)), vector(1, LANES))
+        limits = builder.select(chosen, everywhere(builder, args[3], 16, LANES), everywhere(builder, args[1], 16, LANES))
+        return one_bit_each(builder, builder.icmp_signed("<=", sixteen(context, builder, signature.args[0], args[0]), limits))
+
+    return types.int64(numbers, types.int64, types.int64, types.int64), generate
+
+
+@intrinsic
 def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Lane of the least number, none being below 0, among those whose bits are set in `lanes`; the first of equals. At least one bit is set."""
+    """Least number, all being of u2, among the lanes whose bits are set in `lanes`, or `BEYOND`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
         found = sixteen(context, builder, signature.args[0], args[0])
         found = builder.select(chosen, found, ir.Constant(vector(16, LANES), [BEYOND] * LANES))
-        least = builder.zext(builder.call(least_of_all(builder.module), [found]), ir.IntType(64))
-        same = builder.icmp_unsigned("==", found, everywhere(builder, least, 16, LANES))
-        return builder.cttz(one_bit_each(builder, same), ir.Constant(ir.IntType(1), 1))
+        return builder.zext(builder.call(least_of_all(builder.module), [found]), ir.IntType(64))
 
     return types.int64(numbers, types.int64), generate
+
+
+def all_lanes(builder: Any, found: Any, shift: int) -> Any:
+    """Sixteen numbers of 8 bits as u2, each `shift` bits higher and with its lane below."""
+    wide = builder.shl(builder.zext(found, vector(16, LANES)), ir.Constant(vector(16, LANES), [shift] * LANES))
+    return builder.or_(wide, ir.Constant(vector(16, LANES), list(range(LANES))))
+
+
+@intrinsic
+def look_up_lanes(typing_context: Any, numbers: types.Array, table: types.Array, entries: types.Array) -> tuple[Any, Callable[..., Any]]:
+    """Write `LANES * table[entries[lane]] + lane` to each of the numbers, which are of u2; table and entries are of u1.
+
+    What is found is brought together in words: a number put into a vector lane by lane waits for the lane before.
+    """
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word, byte = ir.IntType(64), ir.IntType(8)
+        halves = ir.Constant(vector(64, 2), ir.Undefined)
+        for half in range(2):
+            parts = []
+            for lane in range(EIGHT):
+                at = builder.load(address(context, builder, signature.args[2], args[2], ir.Constant(word, EIGHT * half + lane), byte))
+                found = builder.load(address(context, builder, signature.args[1], args[1], builder.zext(at, word), byte))
+                parts.append(builder.shl(builder.zext(found, word), ir.Constant(word, 8 * lane)))
+            while len(parts) > 1:
+                parts = [builder.or_(one, other) for one, other in zip(parts[::2], parts[1::2], strict=True)]
+            halves = builder.insert_element(halves, parts[0], ir.Constant(ir.IntType(32), half))
+        numbers = all_lanes(builder, builder.bitcast(halves, vector(8, LANES)), LANES.bit_length() - 1)
+        goal = address(context, builder, signature.args[0], args[0], ir.Constant(word, 0), vector(16, LANES))
+        builder.store(numbers, goal).align = 2
+        return context.get_dummy_value()
+
+    return types.void(numbers, table, entries), generate
+
+
+@intrinsic
+def put_lane(typing_context: Any, numbers: types.Array, lane: types.Integer, number: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Write a number to one of sixteen, of u1, i2 or u2, by reading and writing all of them.
+
+    A processor hands what was just written on to a read of the same size at once, but lets a larger one wait.
+    """
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        bits = signature.args[0].dtype.bitwidth
+        place = address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(bits, LANES))
+        before = builder.load(place)
+        chosen = builder.icmp_unsigned("==", everywhere(builder, args[1], bits, LANES), ir.Constant(vector(bits, LANES), list(range(LANES))))
+        after = builder.store(builder.select(chosen, everywhere(builder, args[2], bits, LANES), before), place)
+        before.align = after.align = bits // 8
+        return context.get_dummy_value()
+
+    return types.void(numbers, types.int64, types.int64), generate
 
 
 @intrinsic
@@ -98,6 +162,19 @@ def count_lanes(typing_context: Any, numbers: types.Array, lanes: types.Integer)
         goal = address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(16, LANES))
         counted = builder.add(sixteen(context, builder, signature.args[0], args[0]), builder.zext(chosen, vector(16, LANES)))
         builder.store(counted, goal).align = 2
+        return context.get_dummy_value()
+
+    return types.void(numbers, types.int64), generate
+
+
+@intrinsic
+def clear_lanes(typing_context: Any, numbers: types.Array, at: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Write 0 to sixteen numbers of an array, from place `at` on."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        bits = signature.args[0].dtype.bitwidth
+        place = address(context, builder, signature.args[0], args[0], args[1], vector(bits, LANES))
+        builder.store(ir.Constant(vector(bits, LANES), None), place).align = bits // 8
         return context.get_dummy_value()
 
     return types.void(numbers, types.int64), generate
@@ -138,34 +215,34 @@ def wide(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
 
 
 def add_wide(context: Any, builder: Any, signature: Any, args: Any, numbers: Any) -> Any:
-    """Add sixteen numbers to those of the first argument, an array of i4, from the place on that the second one says."""
-    kind, sums, at = signature.args[0], args[0], args[1]
-    goal = address(context, builder, kind, sums, at, vector(32, LANES))
-    builder.store(builder.add(wide(context, builder, kind, sums, at), numbers), goal).align = 4
+    """Add sixteen numbers to those of the first argument, an array of i4."""
+    kind, sums, first = signature.args[0], args[0], ir.Constant(ir.IntType(64), 0)
+    goal = address(context, builder, kind, sums, first, vector(32, LANES))
+    builder.store(builder.add(wide(context, builder, kind, sums, first), numbers), goal).align = 4
     return context.get_dummy_value()
 
 
 @intrinsic
-def add_numbers(typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array) -> tuple[Any, Callable[..., Any]]:
-    """Add sixteen numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+def add_numbers(typing_context: Any, sums: types.Array, numbers: types.Array, at: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add sixteen numbers, i2 or i4, from place `at` on, to sixteen sums, i4."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return add_wide(context, builder, signature, args, wide(context, builder, signature.args[2], args[2], args[1]))
+        return add_wide(context, builder, signature, args, wide(context, builder, signature.args[1], args[1], args[2]))
 
-    return types.void(sums, types.int64, numbers), generate
+    return types.void(sums, numbers, types.int64), generate
 
 
 @intrinsic
 def add_products(
-    typing_context: Any, sums: types.Array, at: types.Integer, numbers: types.Array, others: types.Array
+    typing_context: Any, sums: types.Array, numbers: types.Array, others: types.Array, at: types.Integer
 ) -> tuple[Any, Callable[..., Any]]:
-    """Add sixteen products of numbers, i2 or i4, from place `at` on, to the sums, i4, in the same places."""
+    """Add sixteen products of numbers, i2 or i4, from place `at` on, to sixteen sums, i4."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        one, other = (wide(context, builder, signature.args[k], args[k], args[1]) for k in (2, 3))
+        one, other = (wide(context, builder, signature.args[k], args[k], args[3]) for k in (1, 2))
         return add_wide(context, builder, signature, args, builder.mul(one, other))
 
-    return types.void(sums, types.int64, numbers, others), generate
+    return types.void(sums, numbers, others, types.int64), generate
 
 
 @intrinsic
@@ -180,11 +257,11 @@ def lanes_positive(typing_context: Any, numbers: types.Array, at: types.Integer)
 
 
 @intrinsic
-def add_lanes(typing_context: Any, sums: types.Array, at: types.Integer, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Add 1 to the sums, i4, whose bits are set in `lanes`, of sixteen from place `at` on."""
+def add_lanes(typing_context: Any, sums: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to those of sixteen sums, i4, whose bits are set in `lanes`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[2], ir.IntType(LANES)), vector(1, LANES))
+        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
         return add_wide(context, builder, signature, args, builder.zext(chosen, vector(32, LANES)))
 
-    return types.void(sums, types.int64, types.int64), generate
+    return types.void(sums, types.int64), generate

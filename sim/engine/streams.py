@@ -94,3 +94,12 @@ def settle_top(g, s, pile, top):
     """
     other = below(g, s, top + 1)
     pile[top], pile[other] = pile[other], pile[top]
+
+
+@inlined
+def take_top(g, s, pile, top):
+    """As `settle_top`, for a card that leaves the pile at once. Returns it; what lies at place `top` is nobody's then."""
+    other = below(g, s, top + 1)
+    card = pile[other]
+    pile[other] = pile[top]
+    return card

@@ -37,6 +37,13 @@ def bind_book(card_set: CardSet, players: int) -> NDArray[np.void]:
     return binder.book
 
 
+def _together(card: Card, plain: Plain) -> int:
+    """Runes, power, honor and actions of a hero, in one word; 0 if he draws, or is none."""
+    if card.type != "hero" or plain.draw:
+        return 0
+    return sum(part << 16 * k for k, part in enumerate((plain.runes, plain.power, plain.gain, 1 + length(card.effects))))
+
+
 class _Binder:
     """A book being filled: the next free row of every table."""
 
@@ -68,6 +75,7 @@ class _Binder:
             self.cards,
             step_first=step_first,
             step_last=step_last,
+            together=0 if steps else _together(card, plain),
             trigger_first=trigger_first,
             trigger_last=self.triggers,
             action_first=action_first,
@@ -75,6 +83,8 @@ class _Binder:
         )
         if card.place == "always" and card.count > 0:
             self._write_stack(card)
+        if card.place in ("centre", "start"):
+            self._write_pile(card)
         self.cards += 1
 
     def _set(self, row: int, **values: int) -> None:
@@ -96,6 +106,12 @@ class _Binder:
             effects=length(card.effects),
             **plain._asdict(),
         )
+
+    def _write_pile(self, card: Card) -> None:
+        """Copies of a card in the centre deck or a starting deck."""
+        many = int(self.record[f"{card.place}_n"])
+        self.record[card.place][many : many + card.count] = self.cards
+        self.record[f"{card.place}_n"] = many + card.count
 
     def _write_stack(self, card: Card) -> None:
         """An always-available card; a monster has no copies to run out of."""

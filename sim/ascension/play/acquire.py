@@ -12,7 +12,7 @@ from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import lanes_equal, lanes_within
+from sim.engine.lanes import lanes_equal, lanes_within, lanes_within_either
 
 
 @inlined
@@ -111,9 +111,15 @@ def reward(g, book, card):
 
 
 @inlined
+def at_most(budget):
+    """A budget as what costs are compared with."""
+    return np.int64(min(budget, OUT_OF_REACH - 1))
+
+
+@inlined
 def within(g, budget):
     """Bit per place whose card costs no more than a budget."""
-    return lanes_within(g.place_need, np.int64(min(budget, OUT_OF_REACH - 1)))
+    return lanes_within(g.place_need, at_most(budget))
 
 
 @rarely
@@ -121,23 +127,24 @@ def constructs_within(g):
     """Bit per place with a construct that is in reach, where discounts or restricted runes may pay (A40, A41)."""
     linked = np.int64(0)
     for faction in range(1, FACTIONS):
-        if g.link[g.seat, faction] > 0:
-            linked += g.restricted[faction]
-    reach = np.int64(0)
-    for faction in range(FACTIONS):
-        own = np.int64(0) if g.link[g.seat, faction] > 0 else np.int64(g.restricted[faction])
-        reach |= within(g, g.runes + g.discount + linked + own) & lanes_equal(g.place_faction, faction)
+        linked += g.restricted[faction] * (g.link[g.seat, faction] > 0)
+    budget = np.int64(g.runes + g.discount + linked)
+    reach = within(g, budget)
+    if g.restricted_all > linked:
+        for faction in range(1, FACTIONS):
+            own = np.int64(g.restricted[faction])
+            if own and g.link[g.seat, faction] == 0:
+                reach |= within(g, budget + own) & lanes_equal(g.place_faction, faction)
     return reach & g.constructs
 
 
 @inlined
 def reach_of(g):
     """Bit per place whose card the active seat can pay for."""
-    monsters = np.int64(g.monsters)
-    reach = within(g, g.runes) & ~monsters
+    reach = lanes_within_either(g.place_need, at_most(g.runes), np.int64(g.monsters), at_most(g.power))
     if g.restricted_all or g.discount:
         reach = (reach & ~np.int64(g.constructs)) | np.int64(constructs_within(g))
-    return reach | (within(g, g.power) & monsters)
+    return reach
 
 
 @kernel

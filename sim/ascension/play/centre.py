@@ -8,7 +8,7 @@ from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_CENTRE
 from sim.ascension.words import NOBODY, Place
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.streams import settle_top
+from sim.engine.streams import take_top
 
 
 @rarely
@@ -27,11 +27,11 @@ def renew_centre(g):
 def top_of_centre(g):
     """Take the top card of the centre deck, which has one."""
     top = np.int64(g.centre_n) - 1
-    if top < g.centre_loose:
-        settle_top(g, STREAM_CENTRE, g.centre, top)
-        g.centre_loose = top
     g.centre_n = top
-    return g.centre[top]
+    if top < g.centre_loose:
+        g.centre_loose = top
+        return np.int64(take_top(g, STREAM_CENTRE, g.centre, top))
+    return np.int64(g.centre[top])
 
 
 @inlined

@@ -11,14 +11,16 @@ from sim.ascension.play.centre import top_of_centre
 from sim.ascension.play.judge import score
 from sim.ascension.play.log import note
 from sim.ascension.play.offer import close_game, open_game
+from sim.ascension.play.piles import pour
 from sim.ascension.play.resources import change_owner, draw
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.play.stack import end_endless
 from sim.ascension.play.take import choose_at_sight
 from sim.ascension.play.turn import turning
 from sim.ascension.state import MAX_EXTRA_TURNS, STREAM_CENTRE, STREAM_DECK
-from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault, Place
+from sim.ascension.words import EVENTS, FACTIONS, NOBODY, EndReason, Fault
 from sim.engine.jit import inlined, kernel, rarely
+from sim.engine.lanes import LANES, clear_lanes
 from sim.engine.plans import MAX_COMPARED
 from sim.engine.snapshots import keep_record
 from sim.engine.streams import open_streams, shuffle
@@ -28,15 +30,15 @@ from sim.engine.streams import open_streams, shuffle
 def clear(g, book):
     """Forget the game before."""
     for seat in range(g.parties):
-        for card in range(book.kinds):
-            g.owned[seat, card] = 0
-            g.seen[seat, card] = 0
-            g.affordable[seat, card] = 0
-            g.picked[seat, card] = 0
-            g.taken[seat, card] = 0
-            g.free[seat, card] = 0
-            g.banished[seat, card] = 0
-            g.first_round[seat, card] = 0
+        for at in range(0, book.kinds, LANES):
+            clear_lanes(g.owned[seat], at)
+            clear_lanes(g.seen[seat], at)
+            clear_lanes(g.affordable[seat], at)
+            clear_lanes(g.picked[seat], at)
+            clear_lanes(g.taken[seat], at)
+            clear_lanes(g.free[seat], at)
+            clear_lanes(g.banished[seat], at)
+            clear_lanes(g.first_round[seat], at)
         for faction in range(FACTIONS):
             g.link[seat, faction] = 0
         for event in range(EVENTS):
@@ -50,10 +52,10 @@ def clear(g, book):
         g.discard_n[seat] = 0
         g.played_n[seat] = 0
         g.play_n[seat] = 0
-    for card in range(book.kinds):
-        g.picked_turn[card] = 0
-        g.noticed[card] = 0
-        g.lost[card] = 0
+    for at in range(0, book.kinds, LANES):
+        clear_lanes(g.picked_turn, at)
+        clear_lanes(g.noticed, at)
+        clear_lanes(g.lost, at)
     g.decision = 0
     g.turn = 0
     g.rivals_n = 0
@@ -80,13 +82,9 @@ def clear(g, book):
 @kernel
 def lay_centre(g, book):
     """Centre deck, row and piles (A2, A3)."""
-    g.centre_n = 0
+    pour(book.centre, book.centre_n, g.centre, 0)
+    g.centre_n = book.centre_n
     g.void_n = 0
-    for card in range(book.kinds):
-        if book.place[card] == Place.CENTRE:
-            for _ in range(book.count[card]):
-                g.centre[g.centre_n] = card
-                g.centre_n += 1
     for stack in range(book.stacks):
         g.stack[stack] = book.stack_count[stack]
     g.centre_loose = g.centre_n
@@ -103,13 +101,13 @@ def lay_centre(g, book):
 @kernel
 def deal(g, book, seat):
     """Starting deck and opening hand of a seat (A1)."""
-    for card in range(book.kinds):
-        if book.place[card] == Place.START:
-            for copy in range(book.count[card]):
-                mine = g.given[seat] if copy == 0 and g.given[seat] >= 0 and card == g.replaced else card
-                g.deck[seat, g.deck_n[seat]] = mine
-                g.deck_n[seat] += 1
-                change_owner(g, book, seat, mine, 1)
+    for at in range(book.start_n):
+        card = np.int64(book.start[at])
+        first = at == 0 or card != book.start[at - 1]
+        mine = np.int64(g.given[seat]) if first and g.given[seat] >= 0 and card == g.replaced else card
+        g.deck[seat, at] = mine
+        change_owner(g, book, seat, mine, 1)
+    g.deck_n[seat] = book.start_n
     g.deck_loose[seat] = g.deck_n[seat]
     draw(g, seat, book.hand_size)
 

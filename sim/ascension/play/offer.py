@@ -4,12 +4,12 @@ import numpy as np
 
 from sim.ascension.play.acquire import is_barred, reach_of
 from sim.ascension.play.judge import counter, rank, rank_below
-from sim.ascension.state import OUT_OF_REACH, PLACES
-from sim.ascension.tables import LEVELS, Reading
+from sim.ascension.state import OUT_OF_REACH
+from sim.ascension.tables import LEVELS, UNWANTED, Reading
 from sim.ascension.words import NOBODY, Kind, List
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import count_lanes, lanes_equal, least_lane
+from sim.engine.lanes import LANES, count_lanes, lanes_equal, least_lane, look_up_lanes, put_lane
 from sim.engine.plans import NO_COUNTER, NO_RANK
 
 
@@ -97,8 +97,8 @@ def look_again(g, book, place):
     bit = np.int64(1) << place
     g.present &= ~bit
     g.twins &= ~bit
-    g.place_need[place] = OUT_OF_REACH
     if card < 0:
+        put_lane(g.place_need, place, np.int64(OUT_OF_REACH))
         return
     twins = lanes_equal(g.place_card, card) & g.present
     if twins:
@@ -106,13 +106,12 @@ def look_again(g, book, place):
     if g.noticed[card] >= 2 * g.turn:
         g.twins |= bit
     g.present |= bit
-    g.place_card[place] = card
-    g.place_faction[place] = book.faction[card]
+    put_lane(g.place_card, place, card)
+    put_lane(g.place_faction, place, np.int64(book.faction[card]))
     kind = np.int64(book.kind[card])
     g.monsters = (g.monsters & ~bit) | (np.int64(kind == Kind.MONSTER) << place)
     g.constructs = (g.constructs & ~bit) | (np.int64(kind == Kind.CONSTRUCT) << place)
-    if not is_barred(g, card):
-        g.place_need[place] = book.cost[card]
+    put_lane(g.place_need, place, np.int64(OUT_OF_REACH if is_barred(g, card) else book.cost[card]))
 
 
 @kernel
@@ -133,7 +132,7 @@ def look_at_stale(g, book):
 
 @rarely
 def judge_case(g, book, plan, case):
-    """Write down the ranks that hold in this case; it is the kernel that looks, and no comparison of the strategy's."""
+    """Write down the ranks that hold in this case, and their order; it is the kernel that looks, and no comparison of the strategy's."""
     seat = np.int64(g.seat)
     compared = g.compared[seat]
     wordy = g.wordy
@@ -142,6 +141,11 @@ def judge_case(g, book, plan, case):
         plan.case_rank[case, card] = rank(g, book, plan, seat, List.TAKE, card)
     g.compared[seat] = compared
     g.wordy = wordy
+    for card in range(book.kinds):
+        lower = np.int64(0)
+        for other in range(book.kinds):
+            lower += plan.case_rank[case, other] < plan.case_rank[case, card]
+        plan.case_order[case, card] = lower if plan.case_rank[case, card] < NO_RANK else UNWANTED
     plan.judged[case] = 1
 
 
@@ -161,20 +165,19 @@ def find_case(g, book, plan):
 
 
 @kernel
-def set_keys(g, book, plan, stale):
-    """Bring the ranks on offer up to date: of all places if another case holds now, otherwise of the stale ones."""
+def set_orders(g, book, plan, stale):
+    """Bring the orders on offer up to date: of all places if another case holds now, otherwise of the stale ones."""
     case = find_case(g, book, plan)
     if case != g.case:
         g.case = case
         if plan.judged[case] == 0:
             judge_case(g, book, plan, case)
-        for place in range(PLACES):  # places without a card count for nothing
-            g.place_rank[place] = plan.case_rank[case, g.place_card[place]]
+        look_up_lanes(g.place_order, plan.case_order[case], g.place_card)  # places without a card count for nothing
         stale = np.int64(0)
     while stale:
         place = np.int64(trailing_zeros(stale))
         stale &= stale - 1
-        g.place_rank[place] = plan.case_rank[case, g.place_card[place]]
+        put_lane(g.place_order, place, LANES * np.int64(plan.case_order[case, g.place_card[place]]) + place)
     g.spared[g.seat] += plan.effort
 
 
@@ -185,7 +188,7 @@ def see_offer(g, book, plan):
     if stale:
         look_at_stale(g, book)
     if g.tabled:
-        set_keys(g, book, plan, stale)
+        set_orders(g, book, plan, stale)
     g.decision += 1
     g.reach = reach_of(g)
     g.places_seen |= g.present
@@ -194,9 +197,9 @@ def see_offer(g, book, plan):
 
 @rarely
 def judge_offer(g, book, plan):
-    """Least key of what is in reach, judged now."""
+    """Place of what a strategy wants most of what is in reach, or NOBODY, judged now."""
     best = np.int64(NO_RANK)
-    at = np.int64(0)
+    at = np.int64(NOBODY)
     bits = np.int64(g.reach)
     while bits:
         place = np.int64(trailing_zeros(bits))
@@ -205,18 +208,25 @@ def judge_offer(g, book, plan):
         if value < best:
             best = value
             at = place
-    return PLACES * best + at
+    g.wanted = best
+    return at
 
 
 @inlined
 def best_on_offer(g, book, plan):
-    """Least key of what is in reach; the first of equals goes first."""
+    """Place of what a strategy wants most of what is in reach, the first of equals; NOBODY if it wants nothing."""
     if not g.tabled:
         return np.int64(judge_offer(g, book, plan))
-    if g.reach == 0:
-        return np.int64(PLACES * NO_RANK)
-    place = least_lane(g.place_rank, np.int64(g.reach))
-    return PLACES * np.int64(g.place_rank[place]) + place
+    least = least_lane(g.place_order, np.int64(g.reach))
+    return least % LANES if least < LANES * UNWANTED else np.int64(NOBODY)
+
+
+@inlined
+def rank_on_offer(g, plan, place):
+    """Rank of what is wanted most, which lies in a place (`best_on_offer`)."""
+    if place == NOBODY:
+        return np.int64(NO_RANK)
+    return np.int64(plan.case_rank[g.case, g.place_card[place]]) if g.tabled else np.int64(g.wanted)
 
 
 @kernel

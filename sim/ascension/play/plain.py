@@ -5,15 +5,13 @@ import numpy as np
 from sim.ascension.play.resources import gain_silently
 from sim.ascension.state import MAX_GAINED
 from sim.ascension.words import NOBODY, Event, Kind
-from sim.engine.bits import trailing_zeros
+from sim.engine.bits import ones, trailing_zeros
 from sim.engine.jit import inlined, kernel
-from sim.engine.lanes import EIGHT, fill_eight
+from sim.engine.lanes import EIGHT, LANES, fill_eight, lanes_equal
 from sim.engine.plans import WORD
 
-MOST_AT_ONCE = 32
-"""Cards whose gains are added up in one word: a part is 1,584 of a card at most, and `PART` bits hold 65,535 (ENGINE.md section 7)."""
 PART = 16
-"""Bits of a part."""
+"""Bits of a part of a word in which gains of up to `LANES` cards are added up: of one it is 1,584 at most, and 65,535 fit (ENGINE.md section 7)."""
 
 
 @inlined
@@ -108,28 +106,36 @@ def play_in_order(g, book, plan, seat):
 
 
 @inlined
+def held(g, seat, card):
+    """Bit per place in hand, of the first `LANES`: whether a card is there."""
+    return lanes_equal(g.hand[seat], card) & ((np.int64(1) << min(np.int64(g.hand_n[seat]), LANES)) - 1)
+
+
+@inlined
 def place_in_hand(g, plan, seat, place):
     """Where in hand the first card is whose place in the order of play is given, and which is there."""
-    at = np.int64(0)
-    while plan.play_place[g.hand[seat, at]] != place:
+    card = np.int64(plan.play_card[place])
+    found = held(g, seat, card)
+    if found:
+        return np.int64(trailing_zeros(found))
+    at = np.int64(LANES)
+    while g.hand[seat, at] != card:
         at += 1
     return at
 
 
 @inlined
 def play_all(g, book, plan, seat, low, high):
-    """Play all of a hand that is plain, whose places in the order of play are given; its gains have been given."""
-    for i in range(g.hand_n[seat]):
-        card = np.int64(g.hand[seat, i])
-        g.in_hand[plan.play_place[card]] += 1
-        g.hero_count[book.faction[card]] += 1
-    g.hand_n[seat] = 0
+    """Play all of a hand that is plain and small, whose places in the order of play are given; its gains have been given."""
     while low | high:
         place = first_of(low, high)
-        put_played(g, seat, np.int64(plan.play_card[place]), np.int64(g.in_hand[place]))
-        g.in_hand[place] = 0
+        card = np.int64(plan.play_card[place])
+        copies = np.int64(ones(held(g, seat, card)))
+        put_played(g, seat, card, copies)
+        g.hero_count[book.faction[card]] += copies
         high &= high - np.uint64(low == 0)
         low &= low - np.uint64(1)
+    g.hand_n[seat] = 0
 
 
 @kernel
@@ -142,8 +148,9 @@ def play_plain(g, book, plan, seat):
     high = np.uint64(0)
     gains = np.uint64(0)
     for i in range(g.hand_n[seat]):
-        place = np.int64(plan.play_place[g.hand[seat, i]])
-        gains += plan.play_gains[place]
+        card = np.int64(g.hand[seat, i])
+        place = np.int64(plan.play_place[card])
+        gains += book.together[card]
         bit = np.uint64(1) << np.uint64(place % WORD)
         low |= bit if place < WORD else np.uint64(0)
         high |= np.uint64(0) if place < WORD else bit
@@ -154,7 +161,7 @@ def play_plain(g, book, plan, seat):
         return np.int64(play_in_order(g, book, plan, seat))
     runes, power, honor, actions = part(gains, 0), part(gains, 1), part(gains, 2), part(gains, 3)
     within = (g.gained[seat] + runes + power + honor <= MAX_GAINED) & (g.actions + actions <= g.action_limit) & (g.wordy == 0)
-    if not within or g.hand_n[seat] > MOST_AT_ONCE:
+    if not within or g.hand_n[seat] > LANES:
         return np.int64(play_in_order(g, book, plan, seat))
     g.actions += actions
     gain_silently(g, seat, runes, power, honor)

@@ -8,7 +8,7 @@ from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.streams import settle_top
+from sim.engine.streams import take_top
 
 
 @inlined
@@ -87,11 +87,13 @@ def draw(g, seat, amount):
             loose = left
         left -= 1
         if left < loose:
-            settle_top(g, STREAM_DECK + seat, g.deck[seat], left)
+            card = np.int64(take_top(g, STREAM_DECK + seat, g.deck[seat], left))
             loose = left
-        g.hand[seat, held] = g.deck[seat, left]
+        else:
+            card = np.int64(g.deck[seat, left])
+        g.hand[seat, held] = card
         held += 1
-        note(g, EventKind.DRAW, seat, g.deck[seat, left], NOBODY, 1)
+        note(g, EventKind.DRAW, seat, card, NOBODY, 1)
     g.deck_n[seat] = left
     g.deck_loose[seat] = loose
     g.hand_n[seat] = held

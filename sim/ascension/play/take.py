@@ -12,10 +12,10 @@ from sim.ascension.play.constructs import banish_from_play
 from sim.ascension.play.effects import resolve
 from sim.ascension.play.judge import add_target, coin, rank_below
 from sim.ascension.play.log import note
-from sim.ascension.play.offer import best_on_offer, see_offer
+from sim.ascension.play.offer import best_on_offer, rank_on_offer, see_offer
 from sim.ascension.play.stack import push
 from sim.ascension.play.view import put_option
-from sim.ascension.state import PLACES, STREAM_CHOICE, USED_ACTION
+from sim.ascension.state import STREAM_CHOICE, USED_ACTION
 from sim.ascension.views import Zone
 from sim.ascension.words import NOBODY, List
 from sim.engine.choices import chose
@@ -153,21 +153,23 @@ def carry_out(g, book, plans, card, at):
 
 @inlined
 def wanted_most(g, book, plan):
-    """Option on offer that a strategy wants most by its rules: (rank, card, `target_at`), NOBODY twice for none."""
-    key = best_on_offer(g, book, plan)
-    best = key // PLACES
-    card, at = np.int64(NOBODY), np.int64(NOBODY)
-    if best < NO_RANK:
-        card, at = np.int64(g.place_card[key % PLACES]), target_of(g, key % PLACES)
+    """Option that a strategy wants most by its rules: (rank, card, `target_at`), NOBODY twice for none; the rank only where somebody asks for it."""
+    place = best_on_offer(g, book, plan)
+    best, card, at = np.int64(NO_RANK), np.int64(NOBODY), np.int64(NOBODY)
+    if place != NOBODY:
+        card, at = np.int64(g.place_card[place]), target_of(g, place)
+    if g.logging:
+        best = rank_on_offer(g, plan, place)
     if g.alert[g.seat, 0]:
-        for place in range(g.play_n[g.seat]):
-            number = first_usable(g, book, g.seat, place)
+        best = rank_on_offer(g, plan, place)
+        for own_place in range(g.play_n[g.seat]):
+            number = first_usable(g, book, g.seat, own_place)
             if number == NOBODY:
                 continue
-            own = np.int64(g.play[g.seat, place])
+            own = np.int64(g.play[g.seat, own_place])
             value = rank_below(g, book, plan, g.seat, List.USE, own, best)
             if value < best:
-                best, card, at = value, own, np.int64(AT_ACTION + 4 * place + number)
+                best, card, at = value, own, np.int64(AT_ACTION + 4 * own_place + number)
     return best, card, at
 
 

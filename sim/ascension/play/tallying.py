@@ -5,6 +5,7 @@ import numpy as np
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Totals
 from sim.ascension.play.judge import score
 from sim.ascension.words import NOBODY, EndReason
+from sim.engine.cachelines import fetch
 from sim.engine.jit import inlined, kernel
 
 
@@ -17,16 +18,15 @@ def place(value, bins):
 @kernel
 def leader(g, round_number):
     """Sole leader by total honor at the end of a round, or NOBODY."""
-    best = 0
+    best = np.int64(0)
+    top = np.int64(g.round_honor[0, round_number])
     alone = True
     for seat in range(1, g.parties):
-        honor = g.round_honor[seat, round_number]
-        if honor > g.round_honor[best, round_number]:
-            best = seat
-            alone = True
-        elif honor == g.round_honor[best, round_number]:
-            alone = False
-    return best if alone else NOBODY
+        honor = np.int64(g.round_honor[seat, round_number])
+        alone = (honor > top) | (alone & (honor < top))
+        best = seat if honor > top else best
+        top = max(top, honor)
+    return best if alone else np.int64(NOBODY)
 
 
 @kernel
@@ -103,7 +103,7 @@ def is_ahead(g, seat, other):
     """Whether a seat finished ahead of another one (A25)."""
     mine = score(g, seat)
     theirs = score(g, other)
-    return mine > theirs or (mine == theirs and seat > other)
+    return (mine > theirs) | ((mine == theirs) & (seat > other))
 
 
 @kernel
@@ -111,14 +111,14 @@ def add_order(g, strategies, orders):
     """The strategies in finishing order, as one number to base S."""
     if orders.shape[0] == 0 or g.ended != EndReason.POOL:
         return
-    index = 0
+    for seat in range(g.parties):
+        ahead = np.int64(0)
+        for other in range(g.parties):
+            ahead += is_ahead(g, other, seat)
+        g.finished[ahead] = g.strategy[seat]
+    index = np.int64(0)
     for place in range(g.parties):
-        for seat in range(g.parties):
-            ahead = 0
-            for other in range(g.parties):
-                ahead += other != seat and is_ahead(g, other, seat)
-            if ahead == place:
-                index = index * strategies + g.strategy[seat]
+        index = index * strategies + g.finished[place]
     orders[index] += 1
 
 
@@ -256,6 +256,19 @@ def add_cards(g, book, seat, s, cards, first_taken, first_won):
             cell[Cards.COPIES] += copies
             cell[Cards.COPIES_SQ] += copies * copies
             cell[Cards.COPIES_WON] += copies if won else 0
+
+
+@kernel
+def fetch_counts(g, tally):
+    """Bring what `count_game` adds to, and what lies scattered over much memory, on its way into the cache."""
+    for k in range(g.rivals_n):
+        rival = g.rivals[k]
+        fetch(tally.instead[g.strategy[rival[0]], rival[1]], np.int64(rival[2]))
+    for seat in range(g.parties):
+        s = g.strategy[seat]
+        for r in range(1, g.round + 1):
+            fetch(tally.tokens_by_round[s, seat, r], np.int64(place(g.round_tokens[seat, r], BINS)))
+            fetch(tally.honor_by_round[s, seat, r], np.int64(place(g.round_honor[seat, r], BINS)))
 
 
 @kernel

@@ -3,20 +3,27 @@
 import numpy as np
 import pytest
 
+from sim.engine.bits import ones
+from sim.engine.cachelines import LINE, aligned_zeros
 from sim.engine.jit import entry
 from sim.engine.lanes import (
+    BEYOND,
     EIGHT,
     LANES,
     add_lanes,
     add_numbers,
     add_products,
+    clear_lanes,
     copy_eight,
     count_lanes,
     fill_eight,
     lanes_equal,
     lanes_positive,
     lanes_within,
+    lanes_within_either,
     least_lane,
+    look_up_lanes,
+    put_lane,
 )
 from sim.engine.streams import open_streams, refill, stream_fields
 
@@ -26,6 +33,31 @@ DRAWS = 300
 @entry
 def within(numbers, limit):
     return lanes_within(numbers, limit)
+
+
+@entry
+def within_either(numbers, limit, lanes, other):
+    return lanes_within_either(numbers, limit, lanes, other)
+
+
+@entry
+def look_up(numbers, table, entries):
+    look_up_lanes(numbers, table, entries)
+
+
+@entry
+def put(numbers, lane, number):
+    put_lane(numbers, lane, number)
+
+
+@entry
+def clear(numbers, at):
+    clear_lanes(numbers, at)
+
+
+@entry
+def many(word):
+    return ones(word)
 
 
 @entry
@@ -60,9 +92,9 @@ def positive(numbers, at):
 
 @entry
 def sum_up(sums, at, numbers, others, lanes):
-    add_numbers(sums[0], at, numbers)
-    add_products(sums[1], at, numbers, others)
-    add_lanes(sums[2], at, lanes)
+    add_numbers(sums[0], numbers, at)
+    add_products(sums[1], numbers, others, at)
+    add_lanes(sums[2], lanes)
 
 
 @entry
@@ -79,19 +111,56 @@ def test_which_lanes_are_within_a_limit():
             assert within(numbers.astype(np.int16), np.int64(limit)) == sum(1 << k for k in range(LANES) if numbers[k] <= limit)
 
 
-def test_the_first_of_the_least_of_some_lanes():
+def test_which_lanes_are_within_one_limit_or_another():
+    rng = np.random.default_rng(5)
+    for _ in range(DRAWS):
+        numbers, lanes = rng.integers(-3, 10, LANES), int(rng.integers(0, 1 << LANES))
+        limit, other = map(int, rng.integers(-4, 11, 2))
+        expected = sum(1 << k for k in range(LANES) if numbers[k] <= (other if lanes >> k & 1 else limit))
+        assert within_either(numbers.astype(np.int16), np.int64(limit), np.int64(lanes), np.int64(other)) == expected
+
+
+def test_the_least_of_some_lanes():
     rng = np.random.default_rng(2)
-    for most in (2, 5, 32768):
+    for most in (2, 5, 65536):
         for _ in range(DRAWS):
-            numbers, lanes = rng.integers(0, most, LANES).astype(np.int16), int(rng.integers(1, 1 << LANES))
-            chosen = [k for k in range(LANES) if lanes >> k & 1]
-            assert least(numbers, np.int64(lanes)) == min(chosen, key=lambda k: numbers[k])
+            numbers, lanes = rng.integers(0, most, LANES).astype(np.uint16), int(rng.integers(0, 1 << LANES))
+            assert least(numbers, np.int64(lanes)) == min((int(numbers[k]) for k in range(LANES) if lanes >> k & 1), default=BEYOND)
 
 
-def test_a_lane_that_is_not_asked_for_never_counts():
-    numbers = np.zeros(LANES, np.int16)
-    numbers[9] = 32767
-    assert least(numbers, np.int64(1 << 9)) == 9
+def test_what_a_table_says_of_sixteen_entries():
+    rng = np.random.default_rng(6)
+    for _ in range(DRAWS):
+        table, entries = rng.integers(0, 256, 128).astype(np.uint8), rng.integers(0, 128, LANES).astype(np.uint8)
+        numbers = np.zeros(LANES, np.uint16)
+        look_up(numbers, table, entries)
+        assert numbers.tolist() == [LANES * int(table[entry]) + lane for lane, entry in enumerate(entries)]
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int16, np.uint16])
+def test_one_lane_is_written_and_no_other(kind):
+    for lane in range(LANES):
+        numbers = np.arange(3 * LANES).astype(kind)
+        put(numbers[LANES : 2 * LANES], np.int64(lane), np.int64(99))
+        assert numbers.tolist() == [99 if k == LANES + lane else k for k in range(3 * LANES)]
+
+
+@pytest.mark.parametrize("kind", [np.int16, np.int32])
+def test_sixteen_are_cleared_and_no_more(kind):
+    numbers = np.arange(1, 3 * LANES + 1).astype(kind)
+    clear(numbers, np.int64(7))
+    assert numbers.tolist() == [0 if 7 <= k < 7 + LANES else k + 1 for k in range(3 * LANES)]
+
+
+def test_bits_that_are_set():
+    assert [many(np.int64(word)) for word in (0, 1, 0b1011, -1)] == [0, 1, 3, 64]
+
+
+@pytest.mark.parametrize("shape", [1, (3, 5), 4096])
+def test_arrays_begin_with_a_line(shape):
+    found = [aligned_zeros(shape, np.dtype("i4,u1", align=True)) for _ in range(20)]
+    assert all(array.ctypes.data % LINE == 0 and array.shape == np.zeros(shape).shape for array in found)
+    assert not any(array["f0"].any() or array["f1"].any() for array in found)
 
 
 @pytest.mark.parametrize("shift", [-3, -1, 0, 1, 3])
@@ -133,11 +202,11 @@ def test_sums_of_sixteen_numbers_from_a_place_on(kind, other):
     rng = np.random.default_rng(4)
     for _ in range(DRAWS):
         numbers, others = rng.integers(-3, 32768, 3 * LANES).astype(kind), rng.integers(0, 32768, 3 * LANES).astype(other)
-        sums, at, lanes = rng.integers(-9, 9, (3, 3 * LANES)).astype(np.int32), int(rng.integers(0, 2 * LANES + 1)), int(rng.integers(0, 1 << LANES))
+        sums, at, lanes = rng.integers(-9, 9, (3, LANES)).astype(np.int32), int(rng.integers(0, 2 * LANES + 1)), int(rng.integers(0, 1 << LANES))
         expected, here = sums.copy(), slice(at, at + LANES)
-        expected[0, here] += numbers[here]
-        expected[1, here] += numbers[here].astype(np.int32) * others[here]
-        expected[2, here] += [lanes >> k & 1 for k in range(LANES)]
+        expected[0] += numbers[here]
+        expected[1] += numbers[here].astype(np.int32) * others[here]
+        expected[2] += [lanes >> k & 1 for k in range(LANES)]
         sum_up(sums, np.int64(at), numbers, others, np.int64(lanes))
         assert (sums == expected).all()
         assert positive(numbers, np.int64(at)) == bits(numbers[here] > 0)

@@ -52,6 +52,25 @@ def test_the_rules_and_the_piles():
     assert (book["stack_of"][53:] == NOBODY).all()
 
 
+@pytest.mark.parametrize("place", ["centre", "start"])
+@pytest.mark.parametrize("name", ["2010", "10th"])
+def test_decks_before_they_are_shuffled(name, place):
+    book, _ = book_of(name)
+    copies = np.where(book["place"] == Place[place.upper()], book["count"], 0)
+    assert book[place][: book[f"{place}_n"]].tolist() == np.repeat(np.arange(len(copies)), copies).tolist() and copies.any()
+
+
+def test_gains_that_are_added_together():
+    """Runes, power, honor and actions of heroes who do nothing else, in parts of 16 bits."""
+    book, ids = book_of("2010")
+    assert book["together"][ids["Apprentice"]] == 1 | 2 << 48
+    assert book["together"][ids["Heavy Infantry"]] == 2 << 16 | 2 << 48
+    assert book["together"][ids["Arha Initiate"]] == 0  # draws
+    assert book["together"][ids["Cultist"]] == 0  # no hero
+    others = [card for card in range(book["kinds"]) if steps(book, card)]
+    assert others and not book["together"][others].any()
+
+
 def test_the_columns_of_a_card():
     book, ids = book_of("10th")
     card = ids["Hedron Link Device"]
