@@ -11,7 +11,7 @@ from reports.runs.run import Run
 from reports.text.cells import DASH, Cell, cell, number, raw
 from reports.verdicts.bands import Subjects, topics_in
 from reports.verdicts.findings import findings
-from reports.verdicts.verdicts import SIGNIFICANT, State, Verdict, band_text, counts, value_cell, verdicts
+from reports.verdicts.verdicts import SIGNIFICANT, State, Verdict, band_text, counts, of_beginners, value_cell, verdicts
 
 OUT: tuple[State, ...] = ("above", "below")
 """States of what is out of band."""
@@ -34,6 +34,9 @@ ALONG_INTRO = (
     "How much more often games with a card are won than those without. Whoever is ahead can afford more, so this is not what the card does. Where it "
     "contradicts what the card causes, believe that: there the same games were played with and without the card."
 )
+
+WEAK = "Weak players"
+WEAK_INTRO = "They are there to be beaten: that they are is no fault of the game, and not counted above."
 
 
 @dataclass(frozen=True)
@@ -138,8 +141,11 @@ def judgement(run: Run, card_set: str, causes: Mapping[str, str] | None = None) 
     """
     found, about = verdicts(run, card_set), topics_in(run.game.folder("reports"))
     beside = [v for v in found if METRICS[v.metric].association] if causes is not None else []
-    checks = [v for v in found if v not in beside]
+    weak = of_beginners(run, found)
+    checks = [v for v in found if v not in beside and v not in weak]
     groups = _groups([_row(v, about) for v in checks])
+    if weak:
+        groups = (*groups, Group(WEAK, WEAK_INTRO, tuple(_row(v, about) for v in weak), True))
     if beside and causes is not None:
         rows = tuple(_row(replace(v, text=causes.get(v.subject, v.text)), about) for v in beside)
         groups = (*groups, Group(ALONG, ALONG_INTRO, rows, True))

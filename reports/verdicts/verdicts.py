@@ -1,7 +1,7 @@
 """Verdicts: which numbers of a run lie outside their band, how sure that is, and what it means."""
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -17,8 +17,8 @@ from strategies.fields import beginners_of, without_deck
 State = Literal["above", "below", "undecided", "inside", "too few"]
 STATES: tuple[State, ...] = ("above", "below", "undecided", "inside", "too few")
 """All states, those that ask for something first."""
-STRATEGIES = "strategies"
-"""Kind of the rows that are strategies."""
+STRATEGY = "Strategy"
+"""Topic of verdicts on strategies."""
 SIGNIFICANT = 0.05
 """A number is called out of band, a card or a difference is named in a sentence, only with a q-value below this."""
 
@@ -83,8 +83,8 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     Returns
     -------
     list of Verdict
-        Out of band first, the most severe before the others and, equally severe, those with more observations; then undecided, inside, too few.
-        Strategies of weak players (`strategies.fields.beginners_of`) are not judged beside others.
+        Out of band first, the most severe before the others and, equally severe, those with more observations; then undecided, inside, too few;
+        behind all others weak players (`of_beginners`).
         Nothing if no games were played.
 
     Raises
@@ -97,17 +97,16 @@ def verdicts(run: Run, card_set: str) -> list[Verdict]:
     bands = [band for band in bands_in(run.game.folder("reports")) if band.applies(run.sides)]
     make = run.game.room("reports", "rows").ROWS if bands else {}
     rows = {name: make[name](run, card_set) for name in {band.rows for band in bands}}
-    if STRATEGIES in rows:
-        rows[STRATEGIES] = without_beginners(rows[STRATEGIES], beginners_of(run.game.name))
     found = [verdict for band in bands for verdict in judge(rows[band.rows], band, run.sides)]
-    order = {**{state: k for k, state in enumerate(STATES)}, "below": 0}
-    return sorted(found, key=lambda v: (order[v.state], -v.severity, -v.n))
+    order, weak = {**{state: k for k, state in enumerate(STATES)}, "below": 0}, of_beginners(run, found)
+    return sorted(found, key=lambda v: (v in weak, order[v.state], -v.severity, -v.n))
 
 
-def without_beginners(frame: pd.DataFrame, beginners: Collection[str]) -> pd.DataFrame:
-    """Strategies without those of weak players, who are there to be beaten: that they are is no verdict. Where all are weak they are judged."""
-    weak = frame["subject"].map(without_deck).isin(beginners)
-    return frame if weak.all() else frame[~weak]
+def of_beginners(run: Run, found: Sequence[Verdict]) -> list[Verdict]:
+    """Verdicts on weak players, who are there to be beaten; none where all strategies are weak."""
+    beginners = beginners_of(run.game.name)
+    weak = {v.subject: without_deck(v.subject) in beginners for v in found if v.topic == STRATEGY}
+    return [] if all(weak.values()) else [v for v in found if v.topic == STRATEGY and weak[v.subject]]
 
 
 def counts(found: Sequence[Verdict]) -> dict[State, int]:

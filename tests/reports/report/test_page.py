@@ -34,7 +34,7 @@ from reports.store.version import VERSION
 from reports.text import cells as show
 from reports.verdicts.findings import differences, findings
 from reports.verdicts.table import judgement
-from reports.verdicts.verdicts import counts, verdicts
+from reports.verdicts.verdicts import counts, of_beginners, verdicts
 from sim.ascension import GAME
 from sim.ascension.counts import Meet
 from sim.games import GAMES
@@ -236,8 +236,10 @@ def test_page_keeps_its_budget_whatever_is_in_it(monkeypatch, duel, html):
 def test_verdicts_come_first(html, duel):
     reader = Reader(html)
     judged = judgement(duel, "2010")
-    out = [verdict for verdict in verdicts(duel, "2010") if verdict.state in ("above", "below")]
-    assert out and judged.headline.startswith(f"{len(out)} of {len(verdicts(duel, '2010'))} checks are out of band; ")
+    found = verdicts(duel, "2010")
+    weak = of_beginners(duel, found)
+    out = [verdict for verdict in found if verdict.state in ("above", "below") and verdict not in weak]
+    assert out and weak and judged.headline.startswith(f"{len(out)} of {len(found) - len(weak)} checks are out of band; ")
     assert judged.headline in reader.text
     assert [row.verdict for row in judged.groups[0].rows] == out[: len(judged.groups[0].rows)]
     assert sum(len(group.rows) for group in judged.groups) == len(verdicts(duel, "2010"))

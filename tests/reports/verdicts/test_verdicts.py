@@ -10,7 +10,7 @@ from synthetic import CATALOGUE, LABELS, NEVER, fake_run
 from reports.registry.metrics import METRICS
 from reports.runs.run import Run
 from reports.verdicts.bands import Band, bands_in
-from reports.verdicts.verdicts import STATES, Verdict, band_text, counts, value_cell, verdicts
+from reports.verdicts.verdicts import STATES, Verdict, band_text, counts, of_beginners, value_cell, verdicts
 from sim.ascension.counts import Cards, Game, Seat
 from sim.errors import InputError
 from sim.games import game_of
@@ -95,11 +95,19 @@ def test_false_alarms_are_rare(monkeypatch):
 
 @pytest.mark.proof
 def test_most_severe_first(duel):
-    order = [(STATES.index(v.state) or 1, -v.severity, -v.n) for v in duel]
+    order = [(v.subject == "beginner", STATES.index(v.state) or 1, -v.severity, -v.n) for v in duel]
     assert order == sorted(order)
     found = [v for v in verdicts(run_of_wins([9000, 7000, 1000, 5000], 10_000), "2010") if v.topic == "Strategy"]
     assert [v.subject for v in found] == ["economy", "mechana", "hunter", "beginner"]
     assert found[0].severity == pytest.approx((0.9 - 0.6) / 0.2)
+
+
+def test_weak_players_stand_behind_all_others():
+    """They are there to be beaten; where nobody else plays they are judged as others are."""
+    run = run_of_wins([5000, 5500, 5000, 1000], 10_000)
+    found = verdicts(run, "2010")
+    assert (found[-1].subject, found[-1].state) == ("beginner", "below") and of_beginners(run, found) == found[-1:]
+    assert of_beginners(run, [v for v in found if v.subject == "beginner"]) == []
 
 
 @pytest.mark.proof
