@@ -85,12 +85,11 @@ def reach(g, book, layer, place, points):
 
 
 @kernel
-def search(g, book, u, points):
-    """Find what a champion reaches with some points."""
+def search_with(g, book, u, points, bits):
+    """Find what a champion with some gait reaches with some points."""
     if points >= MAX_POINTS:
         stop(g, Fault.POINTS)
         points = 0
-    bits = gait(g, book, u)
     closed = is_closed(g, book, u, bits)
     g.layers = 0
     empty(g.reached)
@@ -112,6 +111,12 @@ def search(g, book, u, points):
                     spent = step_cost(g, book, u, here, there, bits, shut)
                     if spent > 0 and cost + spent <= points:
                         reach(g, book, layer_behind(g, book, u, layer, here, there, shut), there, cost + spent)
+
+
+@inlined
+def search(g, book, u, points):
+    """Find what a champion reaches with some points."""
+    search_with(g, book, u, points, gait(g, book, u))
 
 
 @kernel
@@ -182,9 +187,8 @@ def mark_ways(g, book, u, goal, bits, closed):
 
 
 @kernel
-def find_way(g, book, u, goal):
-    """Write down the directions of the standard path to a goal in `way`, behind a search; how many there are."""
-    bits = gait(g, book, u)
+def find_way_with(g, book, u, goal, bits):
+    """Write down the directions of the standard path of a gait to a goal in `way`, behind a search with it; how many there are."""
     closed = is_closed(g, book, u, bits)
     best = points_to(g, goal)
     mark_ways(g, book, u, goal, bits, closed)
@@ -198,3 +202,9 @@ def find_way(g, book, u, goal):
                 layer, here = np.int64(state // MAX_HEXES), np.int64(state % MAX_HEXES)
                 break
     return n
+
+
+@inlined
+def find_way(g, book, u, goal):
+    """Write down the directions of the standard path to a goal in `way`, behind a search; how many there are."""
+    return find_way_with(g, book, u, goal, gait(g, book, u))

@@ -111,16 +111,34 @@ def test_what_strategies_decide_on_card_sets_and_maps_that_are_drawn(tmp_path, s
     assert check_games(source, range(1)).difference is None
 
 
+def drawn_games(folder, seed, change):
+    """Games by lists of a drawn card set, which `change` changes, on a drawn map of Gates of War."""
+    drawn_folder(folder, seed, "Gates of War", {"round_cap": 6})
+    path = folder / "mine" / "set.toml"
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    change(tables)
+    path.write_text(toml_text(tables), encoding="utf-8")
+    return opened(**LISTS, players=2, scenario="Gates of War", scenarios=f"{folder}/mine.toml", card_sets=[f"{folder}/mine"], seed=seed)
+
+
 def test_who_is_moved_toward_something_goes_there_over_corrupted_ground_too(tmp_path):
     """Strategies shun it in movements that are theirs to choose; which goals are nearest is the rules' business (T87)."""
-    drawn_folder(tmp_path, 2, "Gates of War", {"round_cap": 6})
-    path = tmp_path / "mine" / "set.toml"
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    homeward = {"do": "move", "target": {"who": "own", "on_board": True, "count": "all"}, "points": 2, "toward": "portal"}
-    tables["card"] = [card | {"effects": [*card["effects"], homeward]} if card["name"] == "Apprentice" else card for card in tables["card"]]
-    path.write_text(toml_text(tables), encoding="utf-8")
-    source = opened(**LISTS, players=2, scenario="Gates of War", scenarios=f"{tmp_path}/mine.toml", card_sets=[f"{tmp_path}/mine"], seed=2)
-    assert check_games(source, range(1)).difference is None
+
+    def send_home(tables):
+        homeward = {"do": "move", "target": {"who": "own", "on_board": True, "count": "all"}, "points": 2, "toward": "portal"}
+        next(card for card in tables["card"] if card["name"] == "Apprentice")["effects"].append(homeward)
+
+    assert check_games(drawn_games(tmp_path, 2, send_home), range(1)).difference is None
+
+
+def test_a_way_over_a_beacon_is_walked_as_it_is_begun(tmp_path):
+    """What a champion can only where it stands on a beacon it cannot on a way that leads over one (T51)."""
+
+    def light_on_beacons(tables):
+        for champion in tables["champion"]:
+            champion["abilities"] = [{"if": {"on_terrain": "beacon"}, "is": "ignore_forest"}]
+
+    assert check_games(drawn_games(tmp_path, 4, light_on_beacons), range(1)).difference is None
 
 
 def lies(change):

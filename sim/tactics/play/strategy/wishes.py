@@ -8,11 +8,11 @@ from sim.tactics.codes import Event, Stat
 from sim.tactics.maps.words import Terrain
 from sim.tactics.play.figures import hex_at
 from sim.tactics.play.goals import is_met
-from sim.tactics.play.steps import covers, shifted
+from sim.tactics.play.steps import covers, gait, shifted
 from sim.tactics.play.strategy.blows import imagine, rank
 from sim.tactics.play.strategy.counters import judge, judge_nobody
 from sim.tactics.play.values import value
-from sim.tactics.play.ways import FAR, find_way, points_to, search
+from sim.tactics.play.ways import FAR, find_way, find_way_with, points_to, search, search_with
 from sim.tactics.state import NOBODY
 from sim.tactics.tables import NONE, THING_WORD
 from sim.tactics.words import List, Word
@@ -74,11 +74,11 @@ def find_sought(g, book, u, word, goal, points):
 @kernel
 def best_detour(g, book, u, word, goal, points):
     """The hex of a word of `path` over which a way to a goal leads with the fewest points, the first of equal ones; NOBODY: none does."""
-    n, here = find_sought(g, book, u, word, goal, points), g.hex[u]
+    n, here, bits = find_sought(g, book, u, word, goal, points), g.hex[u], gait(g, book, u)
     best, chosen = np.int64(FAR), np.int64(NOBODY)
     for k in range(n):
         imagine(g, book, u, g.mark[k])
-        search(g, book, u, points - g.mark_more[k])
+        search_with(g, book, u, points - g.mark_more[k], bits)
         rest = points_to(g, goal)
         imagine(g, book, u, here)
         if rest != FAR and g.mark_more[k] + rest < best:
@@ -90,14 +90,17 @@ def best_detour(g, book, u, word, goal, points):
 
 @kernel
 def way_over(g, book, u, place, goal, points):
-    """Write down the way to a goal that is the standard path to a hex and from there on; how many steps there are."""
-    first, here = points_to(g, place), g.hex[u]
+    """Write down the way to a goal that is the standard path to a hex and from there on; how many steps there are.
+
+    A champion walks all of it as it does where it stands (T51).
+    """
+    first, here, bits = points_to(g, place), g.hex[u], gait(g, book, u)
     n = find_way(g, book, u, place)
     for k in range(n):
         g.first_way[k] = g.way[k]
     imagine(g, book, u, place)
-    search(g, book, u, points - first)
-    more = find_way(g, book, u, goal)
+    search_with(g, book, u, points - first, bits)
+    more = find_way_with(g, book, u, goal, bits)
     imagine(g, book, u, here)
     for k in range(more):
         g.first_way[n + k] = g.way[k]
