@@ -41,7 +41,7 @@ def another(value):
         return not value
     if isinstance(value, Enum):
         return next(member for member in type(value) if member != value)
-    return type(value)(value + 1)
+    return type(value)(value ^ 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,21 @@ from sim.tactics.book.interventions import substitutes
 from sim.tactics.cards.files import changed
 from sim.tactics.counts import empty
 from sim.tactics.differences import FORM, changed_cards
-from sim.tactics.outcome import came_by, came_up, gift, handicaps, new_outcome, no_change, picks, repriced, standing, took, with_handicaps
+from sim.tactics.outcome import (
+    EACH_TURN,
+    POWER,
+    came_by,
+    came_up,
+    gift,
+    handicaps,
+    new_outcome,
+    no_change,
+    picks,
+    repriced,
+    standing,
+    took,
+    with_handicaps,
+)
 from sim.tactics.state import NOBODY, new_game
 from vigil.comparing.changes import read_changes
 
@@ -117,18 +131,23 @@ def test_a_given_card_lies_in_the_starting_deck():
 
 @pytest.mark.parametrize("sides", [2, 3, 4])
 def test_gates_that_give_other_power_make_up_for_the_turn_order(sides):
-    """Of two sides the second alone gets another gate, of more each has its own; none gives less than nothing."""
-    printed, ladders = [gate.first_turn.power for gate in SYNTHETIC.gates], handicaps(SYNTHETIC, sides)
-    first = [] if sides == 2 else [1, 2, 3, 4, 5]
-    assert [[*ladder] for ladder in ladders] == [first, *[[-2, -1, 1, 2, 3, 4, 5]] * (sides - 1)]
+    """Of two sides the second alone gets another gate, of more each has its own, in every turn too; none gives less than nothing."""
+    ladders = handicaps(SYNTHETIC, sides)
+    more, each = [POWER * power for power in (1, 2, 3, 4, 5)], [EACH_TURN] * (sides > 2)
+    less = [-EACH_TURN] * (sides > 2)
+    first = [*less, *more, *each] if sides > 2 else []
+    assert [[*ladder] for ladder in ladders] == [first, *[[*less, -2 * POWER, -POWER, *more, *each]] * (sides - 1)]
     for side, ladder in enumerate(ladders):
-        for step, text in ladder.items():  # what it is called is what a comparison takes
+        for step, texts in ladder.items():  # what it is called is what a comparison takes
             made = with_handicaps(SYNTHETIC, tuple(step if at == side else 0 for at in range(sides)))
-            assert changed_cards("synthetic", None, read_changes([text], FORM)).gates == made.gates
-            assert [gate.first_turn.power for gate in made.gates] == [power + step * (at == side) for at, power in enumerate(printed)]
-            assert [gate.first_turn.runes for gate in made.gates] == [gate.first_turn.runes for gate in SYNTHETIC.gates]
-    together = changed_cards("synthetic", None, read_changes([ladder[2] for ladder in ladders if ladder], FORM))
-    assert together.gates == with_handicaps(SYNTHETIC, [2 if ladder else 0 for ladder in ladders]).gates
+            assert changed_cards("synthetic", None, read_changes([*texts], FORM)).gates == made.gates
+            power, once = divmod(step, EACH_TURN) if step % EACH_TURN == 0 else (0, step)
+            for at, (gate, printed) in enumerate(zip(made.gates, SYNTHETIC.gates, strict=True)):
+                assert gate.power == printed.power + power * (at == side)
+                assert gate.first_turn.power == printed.first_turn.power + once // POWER * (at == side)
+                assert gate.first_turn.runes == printed.first_turn.runes
+    together = changed_cards("synthetic", None, read_changes([text for ladder in ladders if ladder for text in ladder[2 * POWER]], FORM))
+    assert together.gates == with_handicaps(SYNTHETIC, [2 * POWER if ladder else 0 for ladder in ladders]).gates
 
 
 def test_without_a_gate_for_each_side_nothing_can_be_given():
