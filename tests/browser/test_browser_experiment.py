@@ -87,7 +87,8 @@ def test_a_closed_tab_loses_nothing_and_nobody_is_played_for(page, tmp_path):  #
         assert session.player.answer.get("games", 0) == stood and session.player.answer["state"] in ("begun", "playing")
         again = page(link)
         until(again, "() => document.querySelector('#changes').textContent.includes('3 → 4')")
-        assert session.state["values"] == {"Mystic": {"cost": 4, "honor": 2}} and again.locator("#numbers tbody tr").count() == 11
+        assert session.state["values"] == {"Mystic": {"cost": 4, "honor": 2}}
+        until(again, "() => document.querySelectorAll('#numbers tbody tr').length === 11")
         until(again, f"() => Number(document.querySelector('#status').textContent.match(/([\\d,]+) games/)[1].replaceAll(',', '')) > {stood}")
         seconds = float(re.search(r"([\d.]+) s\.", again.locator("#status").inner_text())[1])
         assert seconds < session.player.answer["seconds"] + 1.0
