@@ -63,6 +63,11 @@ class CardJudgement:
         return self.verdict in (STRONG, WEAK)
 
     @property
+    def listed(self) -> bool:
+        """Whether it is out of band and not always there: what lists name."""
+        return self.out and not self.always
+
+    @property
     def holds(self) -> str:
         """Whether the verdict holds with other players, in words; empty if that was not asked."""
         return outcome_text(self.others)

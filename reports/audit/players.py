@@ -31,7 +31,7 @@ def with_others(found: Sequence[CardJudgement]) -> list[Finding]:
     list of Finding
         Empty if no card is out of band, or other players were not asked.
     """
-    out = [one for one in found if one.out and not one.always]
+    out = [one for one in found if one.listed]
     names = list(dict.fromkeys(name for one in out for name in one.others))
     if not out or not names:
         return []

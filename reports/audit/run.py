@@ -131,7 +131,7 @@ class AuditRun(BriefResult):
                 one.mend,
             ]
             for one in found
-            if one.out and not one.always
+            if one.listed
         ]
         headings = ("Card", "Cost", "Shifts the win rate by, points", "Verdict", "With other players", "What would mend it")
         return f"Cards out of band ({card_set})", plain_table(headings, rows, headings)

@@ -24,7 +24,7 @@ def print_audit(audit: AuditRun, console: Console, *, everything: bool = False) 
         found = audit.judgements(card_set)
         title = f"{audit.run.manifest.experiment.name} ({card_set})"
         console.print(Text(f"{title}: {verdict_sentence(found, effects.spec.words.cost)}", style="bold"))
-        shown = [one for one in found if everything or (one.out and not one.always)] or closest(found)
+        shown = [one for one in found if everything or one.listed] or closest(found)
         if shown:
             if not any(one.out for one in shown) and not everything:
                 console.print(Text("Not decided yet; these may be the next:"))

@@ -102,12 +102,12 @@ def _check_game(source: Source, cards: Any, scenarios: list[Any], record: np.nda
     deciders = partial(_decider, by_rules, _answers(source, table.book[at], game) if by_rules.any() else {})
     options = {"difficulty": stage.difficulty}
     try:
-        expected = engine(cards, scenarios[at], stage.mode, int(table.seed), game, deciders, options, watch)
+        expected, refused = engine(cards, scenarios[at], stage.mode, int(table.seed), game, deciders, options, watch), ""
     except Parted as parted:
-        found = _first_difference(game, record[0], rounds)
-        turn = max(rounds, default=0) + 1
-        return min(last, turn), found or Difference(game, turn, 0, "in it", "plays on", str(parted))
+        expected, refused = None, str(parted)
     found = _first_difference(game, record[0], rounds)
+    if found is None and refused:
+        found = Difference(game, len(rounds) + 1, 0, "in it", "plays on", refused)
     if found is None and fault:
         found = Difference(game, last, 0, "one of them cannot end the game", fault, "ends it")
     if found is None:

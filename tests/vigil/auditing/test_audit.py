@@ -332,7 +332,8 @@ def test_what_is_not_known_is_not_claimed(verdicts, sentence):
 
 def open_card(name, low, high, verdict="not enough games", always=False):
     values = {"card": name, "gap_low": low, "gap_high": high, "gap": (low + high) / 2}
-    return SimpleNamespace(name=name, verdict=verdict, always=always, values=values, out=verdict.startswith("too"), others={})
+    out = verdict.startswith("too")
+    return SimpleNamespace(name=name, verdict=verdict, always=always, values=values, out=out, listed=out and not always, others={})
 
 
 def test_open_cards_that_lie_surely_to_one_side_come_before_those_of_which_little_is_known():
