@@ -16,7 +16,7 @@ from sim.ascension.events import EVENT
 from sim.ascension.outcome import Course
 from sim.ascension.play.bars import barring
 from sim.ascension.play.cardsums import add_all_cards, empty_sums, fetch_firsts
-from sim.ascension.play.game import GAMES, Games, finish_shuffles
+from sim.ascension.play.game import GAMES, Games, finish_shuffle
 from sim.ascension.play.judge import score
 from sim.ascension.play.searched import SEARCHED
 from sim.ascension.play.solo import SAMAEL
@@ -213,7 +213,7 @@ def numbers_of(games: Games) -> Callable[..., Any]:
             play_number(g, book, plans, seating, seed, solo, faulty, kept, change, faulty - start, rounds[:0], room)
             if bar != NOBODY:
                 play_without(g, book, plans, seed, faulty, change.focus[faulty - start], bars, bar, rounds, room)
-        finish_shuffles(g)
+        finish_shuffle(g)
         return faulty
 
     return play_all

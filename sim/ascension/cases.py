@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sim.ascension.tables import BOOK, CASES, LEVELS, NUMBERS, PLAN, READY_PLAN, Reading
+from sim.ascension.tables import BOOK, CASES, LEVELS, NUMBERS, OWNED, PLAN, POOL, READY_PLAN
 from sim.ascension.words import MAX_KINDS, MAX_ROW, MAX_STACKS, Counter, List
 from sim.engine.plans import MAX_COMPARED, NO_COUNTER, WORD, Compare, Policy
 
@@ -105,19 +105,30 @@ def _set_cases(row: Any, players: int) -> None:
     levels = _levels(row, tests, players)
     if levels is None or effort * MAX_KINDS > MAX_COMPARED:
         return
-    levels.sort(key=lambda one: _reading(row, one.number)[0])
     cases = int(np.prod([one.many for one in levels], dtype=np.int64))
     if len(levels) > NUMBERS or cases > CASES:
         return
     row["cases"], row["effort"] = cases, effort * (MAX_ROW + MAX_STACKS)
-    row["reading_last"] = [sum(_reading(row, one.number)[0] <= reading for one in levels) for reading in Reading]
     stride = 1
-    for k, one in enumerate(levels):
-        reading, row["number_card"][k] = _reading(row, one.number)
+    places, row["standing_last"], row["number_last"] = _places(row, [one.number for one in levels])
+    for k, one in zip(places, levels, strict=True):
+        low = one.low
+        if k < OWNED:
+            row["number_card"][k], low = _card(row, one.number), 0  # of copies there are never fewer
         row["number_plus"][k], row["number_plus_of"][k], row["number_minus"][k], row["number_minus_of"][k] = one.number
-        low = 0 if reading == Reading.OWNED else one.low  # of copies there are never fewer
         row["number_low"][k], row["level"][k] = low, stride * one.of[np.clip(np.arange(low, low + LEVELS) - one.low, 0, LEVELS - 1)]
         stride *= one.many
+
+
+def _places(row: Any, numbers: Sequence[Number]) -> tuple[list[int], int, int]:
+    """Place of each number in the plan, the place behind those that stay as they are within a turn, and the one behind all."""
+    pool = [number for number in numbers if number.minus == NO_COUNTER and number.plus == Counter.POOL]
+    owned = [number for number in numbers if _card(row, number) is not None][:OWNED]
+    standing = [number for number in numbers if number.minus == NO_COUNTER and number.plus in STANDING]
+    others = [number for number in numbers if number not in (*pool, *owned, *standing)]
+    first, last = POOL + 1 + len(standing), POOL + 1 + len(standing) + len(others)
+    place = dict(zip((*owned, *pool, *standing, *others), (*range(len(owned)), *[POOL] * len(pool), *range(POOL + 1, last)), strict=True))
+    return [place[number] for number in numbers], first, last
 
 
 def _reached(row: Any) -> tuple[list[int], list[int]]:
@@ -164,13 +175,9 @@ def _outcomes(comparisons: set[tuple[int, int]], values: NDArray[np.int64]) -> I
         yield {Compare.LT: values < bound, Compare.LE: values <= bound, Compare.EQ: values == bound, Compare.NE: values != bound}[Compare(code)]
 
 
-def _reading(row: Any, number: Number) -> tuple[Reading, int]:
-    """How the kernel reads a number, and the card that it counts if it is one card's copies."""
-    if number.minus == NO_COUNTER and number.plus in STANDING:
-        return Reading.STANDING, 0
-    if number.minus == NO_COUNTER and number.plus == Counter.POOL:
-        return Reading.POOL, 0
+def _card(row: Any, number: Number) -> int | None:
+    """The card whose own copies a number is, if it is those of one card."""
     first, last = row["selector_first"][number.plus_of], row["selector_last"][number.plus_of]
     if number.minus == NO_COUNTER and number.plus == Counter.OWNED and last - first == 1:
-        return Reading.OWNED, int(row["selected"][first])
-    return Reading.COUNTERS, 0
+        return int(row["selected"][first])
+    return None

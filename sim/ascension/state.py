@@ -25,6 +25,10 @@ MAX_TARGETS = MAX_ROW + MAX_STACKS + MAX_CARD_ACTIONS * MAX_PILE
 """Candidates of one choice: what is on offer, and every action of every construct in play."""
 MAX_RIVALS = MAX_GAME_ACTIONS * (MAX_ROW + MAX_STACKS - 1)
 """Pairs of a card paid for and one forgone by it, in one game."""
+REACHED = 1 << 16
+"""What a turn in which a card was affordable counts in the number that has those in which it was seen below: neither has as many turns."""
+RIVAL = 8
+"""Bits of each part of such a pair in the record."""
 PLACES = MAX_ROW + MAX_STACKS
 """Places in which a card can be on offer."""
 OUT_OF_REACH = 32767
@@ -99,7 +103,6 @@ GAME = np.dtype(
         ("printed", "i4", P),  # honor printed on all own cards
         ("size", "i2", P),  # cards owned
         ("deck_n", "i2", P),
-        ("deck_loose", "i2", P),  # cards at the bottom of the deck that are still to be shuffled
         ("hand_n", "i2", P),
         ("discard_n", "i2", P),
         ("played_n", "i2", P),
@@ -162,11 +165,10 @@ GAME = np.dtype(
         ("target_at", "i2", (MAX_TARGETS,)),
         # what happened, for the counts
         ("noticed", "i4", (MAX_KINDS,)),  # twice the turn in which it was last counted as seen, one more if also as affordable
-        ("lost", "i4", (MAX_KINDS,)),  # decision at which it was affordable, and no longer after it
         ("picked_turn", "i4", (MAX_KINDS,)),
-        ("turns_seen", "i2", BY_PLACE),  # turns of each seat that are to be added to `seen` of the card in a place
-        ("turns_reached", "i2", BY_PLACE),  # likewise for `affordable`
-        ("seen", "i2", BY_CARD),
+        ("turns_there", "u4", BY_PLACE),  # turns of each seat that are to be added to `looks` of the card in a place
+        ("looks", "u4", BY_CARD),  # turns in which a card was seen, and `REACHED` times those in which it was affordable
+        ("seen", "i2", BY_CARD),  # the first of them, when a game is over
         ("affordable", "i2", BY_CARD),
         ("picked", "i2", BY_CARD),
         ("taken", "i4", BY_CARD),
@@ -182,7 +184,7 @@ GAME = np.dtype(
         ("round_power", "i4", BY_ROUND),
         ("round_power_left", "i4", BY_ROUND),
         ("summed", "i8"),  # what the sums of cards that wait for the tally are at most (`play.cardsums`)
-        ("rivals", "u1", (MAX_RIVALS + PLACES, 4)),  # seat, card paid for, card that could have been and then no longer could
+        ("rivals", "u4", (MAX_RIVALS + PLACES,)),  # in parts of `RIVAL` bits seat, card paid for, card that could have been and then no longer could
         ("events_n", "i4"),
         ("events", "i4", (MAX_EVENTS, EVENT_FIELDS)),  # read as `EVENT` rows, of a profile as `CHOICE`
     ],

@@ -3,8 +3,6 @@
 All are single records of fixed capacity, so that new cards, costs and strategies are data and never recompile a kernel.
 """
 
-from enum import IntEnum
-
 import numpy as np
 
 from sim.ascension.words import LISTS, MAX_KINDS, MAX_PILE, MAX_STACKS, MAX_STEPS, MAX_TRIGGERS
@@ -48,6 +46,7 @@ BOOK = np.dtype(
         ("draw", "i2", C),
         ("effects", "i2", C),  # effects of its own text, those inside others included
         ("together", "u8", C),  # of a hero with plain gains who draws nothing: runes, power, honor and actions in parts of 16 bits; otherwise 0
+        ("heroes", "u8", C),  # 1 in the part of its faction, in the order of `Faction` from 1 on; 0 for a card without one
         # the other effects: steps first .. last - 1
         ("step_first", "i2", C),
         ("step_last", "i2", C),
@@ -99,16 +98,11 @@ CASES = 256
 """Cases of one take list, if they are to be told apart; the number of a case is a sum of levels, one of each number."""
 
 
-class Reading(IntEnum):
-    """How a number is read while cases are told apart; in this order they stand in a plan."""
-
-    STANDING = 0  # a counter that stays as it is within a turn, as in a test
-    OWNED = 1  # own copies of one card
-    POOL = 2
-    COUNTERS = 3  # any counters, as in a test
-
-
-NUMBER = (NUMBERS,)
+OWNED = 2
+"""So many of these numbers are own copies of a card each, read without asking what they are; where there are fewer, the others count for nothing."""
+POOL = OWNED
+"""Place of the number that is the pool, read likewise; behind it stand those that are read as in a test."""
+NUMBER = (POOL + 1 + NUMBERS,)
 
 READY_PLAN = np.dtype(
     [
@@ -119,14 +113,15 @@ READY_PLAN = np.dtype(
         ("plain", "u8", (MAX_KINDS // WORD,)),  # bit per place in that order: the card there is a hero with plain gains who draws nothing
         ("cases", "i2"),  # cases of the take list (`cases`); 0: it is judged at every decision
         ("effort", "i4"),  # comparisons that judging all there can be on offer takes at most
-        ("reading_last", "u1", (len(Reading),)),  # by Reading: the number after the last one that is read so
-        ("number_card", "u1", NUMBER),  # OWNED: the card
-        ("number_plus", "u1", NUMBER),  # COUNTERS: as in a test
+        ("standing_last", "u1"),  # the number after the last one that stays as it is within a turn
+        ("number_last", "u1"),  # after the last one
+        ("number_card", "u1", (OWNED,)),  # whose own copies are counted
+        ("number_plus", "u1", NUMBER),  # as in a test
         ("number_plus_of", "i2", NUMBER),
         ("number_minus", "u1", NUMBER),
         ("number_minus_of", "i2", NUMBER),
         ("number_low", "i4", NUMBER),
-        ("level", "u1", (NUMBERS, LEVELS)),  # what a number adds to the case, from its `number_low` on; the last one goes on
+        ("level", "u1", (*NUMBER, LEVELS)),  # what a number adds to the case, from its `number_low` on; the last one goes on
         ("judged", "u1", (CASES,)),  # 1: the ranks of the case are known
         ("case_rank", "i2", (CASES, MAX_KINDS)),
         ("case_order", "u1", (CASES, MAX_KINDS)),  # how many cards have a lower rank in the case, or UNWANTED

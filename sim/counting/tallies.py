@@ -32,9 +32,19 @@ def add(total: Counts, part: Counts) -> None:
         If a sum might not fit into 64 bits; `total` is of no use then.
     """
     for into, more in zip(total, part, strict=True):
-        if into.size and (int(into.max()) + int(more.max()) > MOST or int(into.min()) + int(more.min()) < -MOST):
+        if into.size and not (_is_small(into) and _is_small(more)) and _may_overflow(into, more):
             raise InputError(f"games: a sum over so many games of such numbers passes {MOST:,}, the most that can be counted; play fewer games")
         into += more
+
+
+def _is_small(counts: NDArray[np.int64]) -> bool:
+    """Whether no count is below 0 and any two of them have a sum of 64 bits, found in one pass: one below 0 is large without its sign."""
+    return int(counts.view(np.uint64).max()) <= MOST // 2
+
+
+def _may_overflow(into: NDArray[np.int64], more: NDArray[np.int64]) -> bool:
+    """Whether some sum might not fit into 64 bits."""
+    return int(into.max()) + int(more.max()) > MOST or int(into.min()) + int(more.min()) < -MOST
 
 
 def games_in(tally: Any) -> int:

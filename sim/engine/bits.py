@@ -16,13 +16,3 @@ def trailing_zeros(typing_context: Any, word: types.Integer) -> tuple[Any, Calla
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
 
     return word(word), generate
-
-
-@intrinsic
-def ones(typing_context: Any, word: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Number of bits of an integer that are set."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return word(word), generate

@@ -154,17 +154,31 @@ def lanes_equal(typing_context: Any, numbers: types.Array, number: types.Integer
 
 
 @intrinsic
-def count_lanes(typing_context: Any, numbers: types.Array, lanes: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Add 1 to the numbers whose bits are set in `lanes`."""
+def count_lanes(typing_context: Any, numbers: types.Array, low: types.Integer, high: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Add 1 to the lower half of the sixteen numbers, u4, whose bits are set in `low`, and 1 to the upper half of those in `high`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
-        goal = address(context, builder, signature.args[0], args[0], ir.Constant(ir.IntType(64), 0), vector(16, LANES))
-        counted = builder.add(sixteen(context, builder, signature.args[0], args[0]), builder.zext(chosen, vector(16, LANES)))
-        builder.store(counted, goal).align = 2
+        lower, upper = (builder.bitcast(builder.trunc(lanes, ir.IntType(LANES)), vector(1, LANES)) for lanes in args[1:])
+        half = ir.Constant(vector(32, LANES), [16] * LANES)
+        counted = builder.or_(builder.zext(lower, half.type), builder.shl(builder.zext(upper, half.type), half))
+        return add_wide(context, builder, signature, args, counted)
+
+    return types.void(numbers, types.int64, types.int64), generate
+
+
+@intrinsic
+def part_lanes(typing_context: Any, numbers: types.Array, at: types.Integer, low: types.Array, high: types.Array) -> tuple[Any, Callable[..., Any]]:
+    """Write the lower halves of sixteen numbers, u4, from place `at` on, to `low` and the upper ones to `high`, both i2, from there on."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        found, half = wide(context, builder, signature.args[0], args[0], args[1]), vector(16, LANES)
+        upper = builder.lshr(found, ir.Constant(found.type, [16] * LANES))
+        for k, part in ((2, found), (3, upper)):
+            goal = address(context, builder, signature.args[k], args[k], args[1], half)
+            builder.store(builder.trunc(part, half), goal).align = 2
         return context.get_dummy_value()
 
-    return types.void(numbers, types.int64), generate
+    return types.void(numbers, types.int64, low, high), generate
 
 
 @intrinsic
@@ -188,6 +202,23 @@ def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal
         word = ir.IntType(64)
         read = builder.load(address(context, builder, signature.args[0], args[0], args[1], word))
         written = builder.store(read, address(context, builder, signature.args[2], args[2], args[3], word))
+        read.align = written.align = 1
+        return context.get_dummy_value()
+
+    return types.void(source, types.int64, goal, types.int64), generate
+
+
+@intrinsic
+def turn_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Copy the eight u1 of `source` before place `at`, or as many as there are, to place `to` of `goal`, the last one first; both go on so far."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        before = builder.sub(args[1], ir.Constant(word, EIGHT))
+        missing = builder.select(builder.icmp_signed("<", before, ir.Constant(word, 0)), before, ir.Constant(word, 0))
+        read = builder.load(address(context, builder, signature.args[0], args[0], builder.sub(before, missing), word))
+        last = builder.shl(read, builder.mul(builder.neg(missing), ir.Constant(word, 8)))
+        written = builder.store(builder.bswap(last), address(context, builder, signature.args[2], args[2], args[3], word))
         read.align = written.align = 1
         return context.get_dummy_value()
 

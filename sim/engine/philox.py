@@ -15,23 +15,26 @@ ROUNDS = 10
 MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
 STEPS = (0x9E3779B9, 0xBB67AE85)
 """What is added to the two words of the key after each round."""
+LOW = 2**32 - 1
 
 
-def halves(builder: Any, numbers: Any, multiplier: int) -> tuple[Any, Any]:
-    """Upper and lower words of the products."""
-    blocks = numbers.type.count
-    wide = vector(64, blocks)
-    products = builder.mul(builder.zext(numbers, wide), ir.Constant(wide, [multiplier] * blocks))
-    upper = builder.lshr(products, ir.Constant(wide, [32] * blocks))
-    return builder.trunc(upper, vector(32, blocks)), builder.trunc(products, vector(32, blocks))
+def product(builder: Any, words: Any, multiplier: int) -> Any:
+    """Products of 64 bits of the lower halves."""
+    lower = builder.and_(words, ir.Constant(words.type, [LOW] * words.type.count))
+    return builder.mul(lower, ir.Constant(words.type, [multiplier] * words.type.count))
+
+
+def upper(builder: Any, words: Any) -> Any:
+    """Upper halves."""
+    return builder.lshr(words, ir.Constant(words.type, [32] * words.type.count))
 
 
 def rounds(builder: Any, words: list[Any], keys: list[Any]) -> list[Any]:
-    """The four words of the blocks after all rounds."""
+    """The four words of the blocks after all rounds, each in the lower half of a lane of 64 bits, from which it need not be taken out in between."""
     for _ in range(ROUNDS):
-        upper_0, lower_0 = halves(builder, words[0], MULTIPLIERS[0])
-        upper_1, lower_1 = halves(builder, words[2], MULTIPLIERS[1])
-        words = [builder.xor(builder.xor(upper_1, words[1]), keys[0]), lower_1, builder.xor(builder.xor(upper_0, words[3]), keys[1]), lower_0]
+        one, other = product(builder, words[0], MULTIPLIERS[0]), product(builder, words[2], MULTIPLIERS[1])
+        mixed = [builder.xor(builder.xor(upper(builder, other), words[1]), keys[0]), builder.xor(builder.xor(upper(builder, one), words[3]), keys[1])]
+        words = [mixed[0], other, mixed[1], one]
         keys = [builder.add(key, ir.Constant(key.type, [step] * key.type.count)) for key, step in zip(keys, STEPS, strict=True)]
     return words
 
@@ -48,9 +51,10 @@ def next_blocks(
     blocks = size // WORDS
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        counters = [everywhere(builder, number, 32, blocks) for number in args[2:6]]
-        counters[0] = builder.add(counters[0], ir.Constant(vector(32, blocks), list(range(blocks))))
-        found = rounds(builder, counters, [everywhere(builder, number, 32, blocks) for number in args[6:8]])
+        counters = [everywhere(builder, number, 64, blocks) for number in args[2:6]]
+        counters[0] = builder.add(counters[0], ir.Constant(vector(64, blocks), list(range(blocks))))
+        wide = rounds(builder, counters, [everywhere(builder, number, 64, blocks) for number in args[6:8]])
+        found = [builder.trunc(words, vector(32, blocks)) for words in wide]
         two = ir.Constant(vector(32, 2 * blocks), list(range(2 * blocks)))
         front, back = builder.shuffle_vector(found[0], found[1], two), builder.shuffle_vector(found[2], found[3], two)
         in_order = [block + blocks * word for block in range(blocks) for word in range(WORDS)]

@@ -80,10 +80,22 @@ def below(g, s, n):
 
 @kernel
 def shuffle(g, s, pile, n):
-    """Fisher-Yates shuffle of the first `n` cards of `pile`, in place, from stream `s`."""
-    for i in range(n - 1, 0, -1):
-        j = below(g, s, i + 1)
-        pile[i], pile[j] = pile[j], pile[i]
+    """Fisher-Yates shuffle of the first `n` cards of `pile`, in place, from stream `s`: `below` for each place, words counted when all are used."""
+    spent = np.int64(g.spent[s])
+    place = np.int64(n) - 1
+    while place > 0:
+        if spent == g.word.shape[1]:
+            refill(g, s)
+            spent = np.int64(0)
+        bound = np.uint64(place + 1)
+        product = np.uint64(g.word[s, spent]) * bound
+        spent += 1
+        if product & LOW < bound and product & LOW < (RANGE - bound) % bound:
+            continue
+        other = np.int64(product >> HALF)
+        pile[place], pile[other] = pile[other], pile[place]
+        place -= 1
+    g.spent[s] = spent
 
 
 @inlined

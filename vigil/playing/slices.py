@@ -10,8 +10,8 @@ FIRST = 4
 """Games before the first look, when nobody knows yet what a game costs."""
 GROWTH = 2
 """A slice has at most so many times the games of the one before: the first games may have been short ones."""
-MOST = 2_000
-"""Games between two looks at most: enough to make calls cheap."""
+MOST = 20_000
+"""Games between two looks at most, far more than anybody plays in that time. Many together are faster: games of equal seating follow each other."""
 
 
 class Slices:

@@ -11,7 +11,7 @@ from sim.engine.faults import GameFault
 from vigil.playing.interrupts import CutShort, Interrupted
 from vigil.playing.ordered import in_order
 from vigil.playing.progress import Display
-from vigil.playing.slices import MOST, Slices
+from vigil.playing.slices import Slices
 from vigil.tuning.evaluation import Candidate, Ends, Evaluation
 
 P = TypeVar("P")
@@ -20,6 +20,8 @@ Play = Callable[[Candidate, int, int], Ends]
 """How games are played: what goes wrong is the candidate's fault, or the user's."""
 CLEARLY = 3.0
 """Whoever has lost by so many standard errors before all games are played need not play the rest."""
+PIECE = 2_000
+"""Games that a thread plays at a time: small enough that all have some."""
 
 
 class Score(NamedTuple):
@@ -158,4 +160,4 @@ def _doubled(games: int, unit: int) -> Iterator[tuple[int, int]]:
 
 def _cut(start: int, stop: int) -> list[tuple[int, int]]:
     """Game numbers in pieces for the threads."""
-    return [(at, min(at + MOST, stop)) for at in range(start, stop, MOST)]
+    return [(at, min(at + PIECE, stop)) for at in range(start, stop, PIECE)]

@@ -44,6 +44,11 @@ def _together(card: Card, plain: Plain) -> int:
     return sum(part << 16 * k for k, part in enumerate((plain.runes, plain.power, plain.gain, 1 + length(card.effects))))
 
 
+def _in_part(faction: Faction) -> int:
+    """1 in the part of a word that is the faction's."""
+    return 0 if faction == Faction.NONE else 1 << 16 * (faction - 1)
+
+
 class _Binder:
     """A book being filled: the next free row of every table."""
 
@@ -104,6 +109,7 @@ class _Binder:
             counts_as=FACTION_WORDS[card.constructs_count_as],
             copies=card.copies_anywhere,
             effects=length(card.effects),
+            heroes=_in_part(FACTION_WORDS[card.faction]),
             **plain._asdict(),
         )
 

@@ -6,9 +6,9 @@ from sim.ascension.events import EventKind
 from sim.ascension.play.centre import fill_slot, leave_row, to_void
 from sim.ascension.play.constructs import enter_play, is_faction, push_triggers, redirect
 from sim.ascension.play.log import note
-from sim.ascension.play.resources import change_owner, gain_honor, put_on_discard
+from sim.ascension.play.resources import change_owner, gain_honor, gain_silently, put_on_discard
 from sim.ascension.play.stack import begin_text, refuse
-from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH
+from sim.ascension.state import MAX_RIVALS, OUT_OF_REACH, RIVAL
 from sim.ascension.words import FACTIONS, NOBODY, Event, Fault, Goal, Kind, Place
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
@@ -63,7 +63,7 @@ def leave_offer(g, book, card, slot):
     else:
         stack = book.stack_of[card]
         g.stack[stack] -= 1
-        g.stale |= 1 << (g.row_size + stack)
+        g.stale |= np.int64(g.stack[stack] == 0) << (g.row_size + stack)
 
 
 @inlined
@@ -103,10 +103,12 @@ def receive(g, book, plans, card, goal):
 def reward(g, book, card):
     """Honor and effects of a defeated monster, then the triggers that answered when it fell (A12, A44)."""
     count_taken(g, g.seat, card)
-    if book.place[card] == Place.CENTRE:
+    if g.alert[g.seat, Event.MONSTER_DEFEATED] and book.place[card] == Place.CENTRE:
         push_triggers(g, book, g.seat, Event.MONSTER_DEFEATED, NOBODY)
-    if book.honor[card]:
+    if g.logging and book.honor[card]:
         gain_honor(g, g.seat, book.honor[card])
+    else:
+        gain_silently(g, g.seat, 0, 0, book.honor[card])
     begin_text(g, book, card, card)
 
 
@@ -153,16 +155,16 @@ def note_rivals(g, card):
     if g.rivals_n > MAX_RIVALS:
         refuse(g, Fault.RIVALS_FULL, card)
         return
-    places = g.reach & ~reach_of(g)
+    lost = np.int64(g.reach) & ~reach_of(g)
+    many = np.int64(g.rivals_n)
+    places = lost
     while places:
         other = np.int64(g.place_card[trailing_zeros(places)])
+        g.rivals[many] = g.seat | card << RIVAL | other << 2 * RIVAL
+        twins = lanes_equal(g.place_card, other) & lost & (places ^ (places - 1))
+        many += (other != card) & (twins & (twins - 1) == 0)
         places &= places - 1
-        rival = g.rivals[g.rivals_n]
-        rival[0] = g.seat
-        rival[1] = card
-        rival[2] = other
-        g.rivals_n += (other != card) & (g.lost[other] != g.decision)
-        g.lost[other] = g.decision
+    g.rivals_n = many
 
 
 @inlined
@@ -206,9 +208,10 @@ def defeat_paid(g, book, card, slot):
 
 
 @inlined
-def take_paid(g, book, plans, card, slot):
-    """Acquire or defeat a card on offer for its price."""
-    if book.kind[card] == Kind.MONSTER:
+def take_paid(g, book, plans, card, place):
+    """Acquire or defeat the card on offer in a place for its price."""
+    slot = np.int64(place if place < g.row_size else NOBODY)
+    if (g.monsters >> place) & 1:
         defeat_paid(g, book, card, slot)
     else:
         acquire_paid(g, book, plans, card, slot)

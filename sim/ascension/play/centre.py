@@ -108,5 +108,5 @@ def banish(g, book, card):
             fill_row(g)
     elif book.place[card] == Place.ALWAYS:
         stack = book.stack_of[card]
+        g.stale |= np.int64(g.stack[stack] == 0) << (g.row_size + stack)
         g.stack[stack] += 1
-        g.stale |= 1 << (g.row_size + stack)

@@ -32,8 +32,7 @@ def clear(g, book):
     for seat in range(g.parties):
         for at in range(0, book.kinds, LANES):
             clear_lanes(g.owned[seat], at)
-            clear_lanes(g.seen[seat], at)
-            clear_lanes(g.affordable[seat], at)
+            clear_lanes(g.looks[seat], at)
             clear_lanes(g.picked[seat], at)
             clear_lanes(g.taken[seat], at)
             clear_lanes(g.free[seat], at)
@@ -55,7 +54,6 @@ def clear(g, book):
     for at in range(0, book.kinds, LANES):
         clear_lanes(g.picked_turn, at)
         clear_lanes(g.noticed, at)
-        clear_lanes(g.lost, at)
     g.decision = 0
     g.turn = 0
     g.rivals_n = 0
@@ -108,7 +106,7 @@ def deal(g, book, seat):
         g.deck[seat, at] = mine
         change_owner(g, book, seat, mine, 1)
     g.deck_n[seat] = book.start_n
-    g.deck_loose[seat] = g.deck_n[seat]
+    shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_n[seat])
     draw(g, seat, book.hand_size)
 
 
@@ -169,13 +167,10 @@ def end_game(g, book):
 
 
 @rarely
-def finish_shuffles(g):
-    """Shuffle what nobody has drawn or turned up, for those who look at the record."""
+def finish_shuffle(g):
+    """Shuffle what nobody has turned up, for those who look at the record."""
     shuffle(g, STREAM_CENTRE, g.centre, g.centre_loose)
     g.centre_loose = 0
-    for seat in range(g.players):
-        shuffle(g, STREAM_DECK + seat, g.deck[seat], g.deck_loose[seat])
-        g.deck_loose[seat] = 0
 
 
 @kernel

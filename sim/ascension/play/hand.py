@@ -19,6 +19,11 @@ from sim.engine.plans import NO_RANK, Policy
 from sim.engine.players.form import UNASKED
 from sim.engine.streams import below
 
+PLACED = 16
+"""Bits of a place in hand below the place of its card in the order of play."""
+NO_PLACE = 1 << 2 * PLACED
+"""Above all of these."""
+
 
 @kernel
 def wakes(g, i, faction, hero, known):
@@ -97,6 +102,25 @@ def next_card(g, book, plan, seat):
     return chosen
 
 
+@inlined
+def next_in_order(g, plan, seat):
+    """As `next_card`, of a hand that is not empty, where the order is settled: the place in hand of the card that comes first in it."""
+    first = np.int64(NO_PLACE)
+    for i in range(g.hand_n[seat]):
+        first = min(first, np.int64(plan.play_place[g.hand[seat, i]]) << PLACED | i)
+    return first & ((1 << PLACED) - 1)
+
+
+@kernel
+def next_to_play(g, book, plan, seat):
+    """Place in hand of the card that is played next, or NOBODY; plain ones that come before it have been played."""
+    if plays_plainly(g, plan, seat):
+        return np.int64(play_plain(g, book, plan, seat))
+    if plan.in_order and g.logging == 0:
+        return np.int64(next_in_order(g, plan, seat))
+    return np.int64(next_card(g, book, plan, seat))
+
+
 @kernel
 def give_waiting(g, book, plans, seat):
     """Resolve the gains that were made to wait, the oldest construct's first; those that begin to wait meanwhile are not due yet.
@@ -132,7 +156,7 @@ def play_cards(g, book, plans):
     while g.halted == 0:
         at = np.int64(NOBODY)
         if g.hand_n[seat]:
-            at = np.int64(play_plain(g, book, plan, seat) if plays_plainly(g, plan, seat) else next_card(g, book, plan, seat))
+            at = next_to_play(g, book, plan, seat)
         if at != NOBODY:
             play_card(g, book, plans, at)
             continue

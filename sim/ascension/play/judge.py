@@ -1,5 +1,7 @@
 """How a seat decides: conditions, ranks and the choice among targets (ENGINE.md sections 5 and 6)."""
 
+import numpy as np
+
 from sim.ascension.play.asked import asked_card, asked_loss, asked_target
 from sim.ascension.play.stack import refuse
 from sim.ascension.state import MAX_TARGETS, STREAM_CHOICE
@@ -10,6 +12,9 @@ from sim.engine.judging import count_in, judging
 from sim.engine.plans import DEFAULT_RANK, NO_RANK, Policy
 from sim.engine.players.form import UNASKED
 from sim.engine.streams import below
+
+WORTH = 16
+"""Bits of a target's number below its rank: `MAX_TARGETS` is less."""
 
 
 @inlined
@@ -127,13 +132,10 @@ def pick(g, book, plans, seat, which, n, may):
     answer = asked_target(g, book, plan, seat, which, n, may)
     if answer != UNASKED:
         return answer
-    best = NO_RANK + 1
-    chosen = NOBODY
+    first = np.int64(NO_RANK + 1) << WORTH
     for i in range(n):
-        value = rank_below(g, book, plan, seat, which, g.target_card[i], best)
-        if value < best:
-            best = value
-            chosen = i
+        first = min(first, rank_below(g, book, plan, seat, which, g.target_card[i], first >> WORTH) << WORTH | i)
+    best, chosen = first >> WORTH, first & ((1 << WORTH) - 1)
     if may and best >= DEFAULT_RANK:
         return NOBODY
     chose(g, seat, which, best, g.target_card[chosen])

@@ -4,12 +4,12 @@ import numpy as np
 
 from sim.ascension.play.acquire import is_barred, reach_of
 from sim.ascension.play.judge import counter, rank, rank_below
-from sim.ascension.state import OUT_OF_REACH
-from sim.ascension.tables import LEVELS, UNWANTED, Reading
+from sim.ascension.state import OUT_OF_REACH, REACHED
+from sim.ascension.tables import LEVELS, OWNED, POOL, UNWANTED
 from sim.ascension.words import NOBODY, Kind, List
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import LANES, count_lanes, lanes_equal, least_lane, look_up_lanes, put_lane
+from sim.engine.lanes import LANES, count_lanes, lanes_equal, least_lane, look_up_lanes, part_lanes, put_lane
 from sim.engine.plans import NO_COUNTER, NO_RANK
 
 
@@ -51,7 +51,7 @@ def open_offer(g, book, plan):
     g.case = NOBODY
     g.standing = 0
     if g.tabled:
-        for k in range(plan.reading_last[Reading.STANDING]):
+        for k in range(POOL + 1, plan.standing_last):
             g.standing += level(plan, k, np.int64(read_counters(g, book, plan, g.seat, k)))
 
 
@@ -64,8 +64,7 @@ def settle_place(g, place):
     before = np.int64(g.noticed[card])
     seen = (g.places_seen >> place) & 1
     reached = (g.places_reached >> place) & 1
-    g.seen[seat, card] += seen & (before < now)
-    g.affordable[seat, card] += reached & (before <= now)
+    g.looks[seat, card] += (seen & (before < now)) + REACHED * (reached & (before <= now))
     g.noticed[card] = max(before, now + reached) if seen else before
 
 
@@ -74,10 +73,8 @@ def add_turns(g, place):
     """Add the turns that were counted for a place to those of the card there."""
     card = np.int64(g.place_card[place])
     for seat in range(g.players):
-        g.seen[seat, card] += g.turns_seen[seat, place]
-        g.turns_seen[seat, place] = 0
-        g.affordable[seat, card] += g.turns_reached[seat, place]
-        g.turns_reached[seat, place] = 0
+        g.looks[seat, card] += g.turns_there[seat, place]
+        g.turns_there[seat, place] = 0
 
 
 @inlined
@@ -91,8 +88,8 @@ def card_in(g, book, place):
 
 
 @inlined
-def look_again(g, book, place):
-    """See which card is in a place now, if any, and what it costs."""
+def look_again(g, book, plan, place):
+    """See which card is in a place now, if any, what it costs, and its order in the case that has been looked up, if one has."""
     card = card_in(g, book, place)
     bit = np.int64(1) << place
     g.present &= ~bit
@@ -107,6 +104,7 @@ def look_again(g, book, place):
         g.twins |= bit
     g.present |= bit
     put_lane(g.place_card, place, card)
+    put_lane(g.place_order, place, LANES * np.int64(plan.case_order[max(np.int64(g.case), 0), card]) + place)
     put_lane(g.place_faction, place, np.int64(book.faction[card]))
     kind = np.int64(book.kind[card])
     g.monsters = (g.monsters & ~bit) | (np.int64(kind == Kind.MONSTER) << place)
@@ -115,7 +113,7 @@ def look_again(g, book, place):
 
 
 @kernel
-def look_at_stale(g, book):
+def look_at_stale(g, book, plan):
     """Bring the stale places up to date."""
     stale = np.int64(g.stale)
     g.stale = 0
@@ -125,7 +123,7 @@ def look_at_stale(g, book):
         stale &= stale - 1
         settle_place(g, place)
         add_turns(g, place)
-        look_again(g, book, place)
+        look_again(g, book, plan, place)
     g.places_seen &= gone
     g.places_reached &= gone
 
@@ -153,46 +151,38 @@ def judge_case(g, book, plan, case):
 def find_case(g, book, plan):
     """Which case of the take list holds now."""
     seat = np.int64(g.seat)
-    last = plan.reading_last
-    case = np.int64(g.standing)
-    for k in range(last[Reading.STANDING], last[Reading.OWNED]):
+    case = np.int64(g.standing) + level(plan, POOL, np.int64(g.pool))
+    for k in range(OWNED):
         case += owned_level(g, plan, seat, k)
-    for k in range(last[Reading.OWNED], last[Reading.POOL]):
-        case += level(plan, k, np.int64(g.pool))
-    for k in range(last[Reading.POOL], last[Reading.COUNTERS]):
+    for k in range(plan.standing_last, plan.number_last):
         case += level(plan, k, np.int64(read_counters(g, book, plan, seat, k)))
     return case
 
 
 @kernel
-def set_orders(g, book, plan, stale):
-    """Bring the orders on offer up to date: of all places if another case holds now, otherwise of the stale ones."""
+def set_orders(g, book, plan):
+    """Bring the orders on offer up to date if another case holds now than when they were looked up (those of new cards: `look_again`)."""
     case = find_case(g, book, plan)
     if case != g.case:
         g.case = case
         if plan.judged[case] == 0:
             judge_case(g, book, plan, case)
         look_up_lanes(g.place_order, plan.case_order[case], g.place_card)  # places without a card count for nothing
-        stale = np.int64(0)
-    while stale:
-        place = np.int64(trailing_zeros(stale))
-        stale &= stale - 1
-        put_lane(g.place_order, place, LANES * np.int64(plan.case_order[case, g.place_card[place]]) + place)
     g.spared[g.seat] += plan.effort
 
 
 @kernel
 def see_offer(g, book, plan):
     """See what is on offer and what of it is in reach, at a decision."""
-    stale = np.int64(g.stale)
-    if stale:
-        look_at_stale(g, book)
-    if g.tabled:
-        set_orders(g, book, plan, stale)
+    if g.stale:
+        look_at_stale(g, book, plan)
+    reach = np.int64(reach_of(g))
+    if reach and g.tabled:
+        set_orders(g, book, plan)
     g.decision += 1
-    g.reach = reach_of(g)
+    g.reach = reach
     g.places_seen |= g.present
-    g.places_reached |= g.reach
+    g.places_reached |= reach
 
 
 @rarely
@@ -215,6 +205,8 @@ def judge_offer(g, book, plan):
 @inlined
 def best_on_offer(g, book, plan):
     """Place of what a strategy wants most of what is in reach, the first of equals; NOBODY if it wants nothing."""
+    if g.reach == 0:
+        return np.int64(NOBODY)
     if not g.tabled:
         return np.int64(judge_offer(g, book, plan))
     least = least_lane(g.place_order, np.int64(g.reach))
@@ -236,8 +228,7 @@ def settle_offer(g):
     Most cards are in one place only: their turns are counted by place, and added to those of the card when it leaves (`add_turns`).
     """
     once = ~np.int64(g.twins)
-    count_lanes(g.turns_seen[g.seat], g.places_seen & once)
-    count_lanes(g.turns_reached[g.seat], g.places_reached & once)
+    count_lanes(g.turns_there[g.seat], g.places_seen & once, g.places_reached & once)
     twins = np.int64(g.twins & g.places_seen)
     while twins:
         settle_place(g, np.int64(trailing_zeros(twins)))
@@ -253,8 +244,7 @@ def open_game(g, book):
     g.places_seen = 0
     g.places_reached = 0
     g.place_need[:] = OUT_OF_REACH
-    g.turns_seen[:] = 0
-    g.turns_reached[:] = 0
+    g.turns_there[:] = 0
     g.bars = 0
     for seat in range(g.players):
         if g.barred[seat] != NOBODY or g.barred_too[seat] != NOBODY:
@@ -263,6 +253,9 @@ def open_game(g, book):
 
 @kernel
 def close_game(g, book):
-    """A game ends: the cards on offer have their turns."""
+    """A game ends: the cards on offer have their turns, and those of each kind are told apart."""
     for place in range(g.row_size + book.stacks):
         add_turns(g, place)
+    for seat in range(g.parties):
+        for at in range(0, book.kinds, LANES):
+            part_lanes(g.looks[seat], at, g.seen[seat], g.affordable[seat])

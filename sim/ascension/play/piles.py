@@ -11,7 +11,8 @@ from sim.engine.lanes import EIGHT, copy_eight
 def take_out(pile, n, at):
     """Remove the card at `at` from a pile of `n` cards; the others keep their order. Returns the card."""
     card = pile[at]
-    for i in range(at, n - 1, EIGHT):
+    copy_eight(pile, at + 1, pile, at)  # also if it is the last one: no branch
+    for i in range(at + EIGHT, n - 1, EIGHT):
         copy_eight(pile, i + 1, pile, i)
     return card
 

@@ -4,14 +4,17 @@ import numpy as np
 
 from sim.ascension.play.resources import gain_silently
 from sim.ascension.state import MAX_GAINED
-from sim.ascension.words import NOBODY, Event, Kind
-from sim.engine.bits import ones, trailing_zeros
+from sim.ascension.words import NOBODY, Event, Faction, Kind
+from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
 from sim.engine.lanes import EIGHT, LANES, fill_eight, lanes_equal
 from sim.engine.plans import WORD
+from sim.engine.sorting import add_parts, put_eight_in_order
 
 PART = 16
-"""Bits of a part of a word in which gains of up to `LANES` cards are added up: of one it is 1,584 at most, and 65,535 fit (ENGINE.md section 7)."""
+"""Bits of a part of a word in which gains of up to `EIGHT` cards are added up: of one it is 1,584 at most, and 65,535 fit (ENGINE.md section 7)."""
+EACH_PART = np.uint64(sum(1 << PART * k for k in range(4)))
+"""A word times this has the sum of its four parts in the highest one."""
 
 
 @inlined
@@ -125,16 +128,14 @@ def place_in_hand(g, plan, seat, place):
 
 
 @inlined
-def play_all(g, book, plan, seat, low, high):
-    """Play all of a hand that is plain and small, whose places in the order of play are given; its gains have been given."""
-    while low | high:
-        place = first_of(low, high)
-        card = np.int64(plan.play_card[place])
-        copies = np.int64(ones(held(g, seat, card)))
-        put_played(g, seat, card, copies)
-        g.hero_count[book.faction[card]] += copies
-        high &= high - np.uint64(low == 0)
-        low &= low - np.uint64(1)
+def play_all(g, plan, seat, heroes):
+    """Play all of a hand that is plain and small, with the heroes of each faction in parts of a word; its gains have been given."""
+    many = np.int64(g.hand_n[seat])
+    at = np.int64(g.played_n[seat])
+    put_eight_in_order(g.hand[seat], many, plan.play_place, g.played[seat], at)
+    g.played_n[seat] = at + many
+    g.hero_count[Faction.NONE] += many - part(heroes * EACH_PART, 3)
+    add_parts(g.hero_count, Faction.NONE + 1, heroes)
     g.hand_n[seat] = 0
 
 
@@ -147,10 +148,12 @@ def play_plain(g, book, plan, seat):
     low = np.uint64(0)
     high = np.uint64(0)
     gains = np.uint64(0)
+    heroes = np.uint64(0)
     for i in range(g.hand_n[seat]):
         card = np.int64(g.hand[seat, i])
         place = np.int64(plan.play_place[card])
         gains += book.together[card]
+        heroes += book.heroes[card]
         bit = np.uint64(1) << np.uint64(place % WORD)
         low |= bit if place < WORD else np.uint64(0)
         high |= np.uint64(0) if place < WORD else bit
@@ -161,9 +164,9 @@ def play_plain(g, book, plan, seat):
         return np.int64(play_in_order(g, book, plan, seat))
     runes, power, honor, actions = part(gains, 0), part(gains, 1), part(gains, 2), part(gains, 3)
     within = (g.gained[seat] + runes + power + honor <= MAX_GAINED) & (g.actions + actions <= g.action_limit) & (g.wordy == 0)
-    if not within or g.hand_n[seat] > LANES:
+    if not within or g.hand_n[seat] > EIGHT:
         return np.int64(play_in_order(g, book, plan, seat))
     g.actions += actions
     gain_silently(g, seat, runes, power, honor)
-    play_all(g, book, plan, seat, low, high)
+    play_all(g, plan, seat, heroes)
     return np.int64(NOBODY)

@@ -8,7 +8,8 @@ from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.streams import take_top
+from sim.engine.lanes import EIGHT, turn_eight
+from sim.engine.streams import shuffle
 
 
 @inlined
@@ -62,41 +63,40 @@ def gain_restricted(g, faction, amount):
 
 @kernel
 def renew_deck(g, seat):
-    """The discard pile becomes a new deck (A16), which is shuffled as it is drawn: nobody else looks at it, and no other luck is of its stream."""
+    """The discard pile is shuffled and becomes the new deck (A16)."""
     n = g.discard_n[seat]
-    deck = g.deck[seat]
-    pour(g.discard[seat], n, deck, 0)
+    pour(g.discard[seat], n, g.deck[seat], 0)
     g.deck_n[seat] = n
     g.discard_n[seat] = 0
-    g.deck_loose[seat] = n
+    shuffle(g, STREAM_DECK + seat, g.deck[seat], n)
     note(g, EventKind.SHUFFLE, seat, NOBODY, NOBODY, n)
+
+
+@inlined
+def draw_some(g, seat, amount):
+    """Draw cards from a deck that has them, eight at most."""
+    left = np.int64(g.deck_n[seat])
+    held = np.int64(g.hand_n[seat])
+    turn_eight(g.deck[seat], left, g.hand[seat], held)
+    g.deck_n[seat] = left - amount
+    g.hand_n[seat] = held + amount
+    if g.logging:
+        for at in range(held, held + amount):
+            note(g, EventKind.DRAW, seat, g.hand[seat, at], NOBODY, 1)
 
 
 @kernel
 def draw(g, seat, amount):
     """Draw cards, renewing the deck when it is empty; with both empty nothing is drawn (A16)."""
-    left = np.int64(g.deck_n[seat])
-    loose = np.int64(g.deck_loose[seat])
-    held = np.int64(g.hand_n[seat])
-    for _ in range(amount):
-        if left == 0:
+    wanted = np.int64(amount)
+    while wanted > 0:
+        if g.deck_n[seat] == 0:
             if g.discard_n[seat] == 0:
                 break
             renew_deck(g, seat)
-            left = np.int64(g.deck_n[seat])
-            loose = left
-        left -= 1
-        if left < loose:
-            card = np.int64(take_top(g, STREAM_DECK + seat, g.deck[seat], left))
-            loose = left
-        else:
-            card = np.int64(g.deck[seat, left])
-        g.hand[seat, held] = card
-        held += 1
-        note(g, EventKind.DRAW, seat, card, NOBODY, 1)
-    g.deck_n[seat] = left
-    g.deck_loose[seat] = loose
-    g.hand_n[seat] = held
+        some = min(wanted, np.int64(g.deck_n[seat]), EIGHT)
+        draw_some(g, seat, some)
+        wanted -= some
 
 
 @rarely

@@ -10,13 +10,14 @@ from sim.ascension.play.resources import draw
 from sim.ascension.play.stack import refuse
 from sim.ascension.play.take import choose_at_sight, list_options, take_option, wanted_most
 from sim.ascension.play.turn import close_turn
+from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import MAX_ROUNDS, NOBODY, EndReason
 from sim.engine.choices import Log
 from sim.engine.jit import inlined, kernel, rarely
 from sim.engine.philox import next_blocks
 from sim.engine.plans import Policy
 from sim.engine.snapshots import keep_record, restore_record
-from sim.engine.streams import HALF, LOW, open_streams
+from sim.engine.streams import HALF, LOW, open_streams, shuffle
 
 SEEDS = 5
 """Purpose of the stream of a seat from which the seeds of its playouts come (ENGINE.md section 1)."""
@@ -53,7 +54,6 @@ def hide(h, searcher, copies):
             h.deck_n[seat] += h.hand_n[seat]
             h.hand_n[seat] = 0
         put_in_order(h.deck[seat], h.deck_n[seat], copies)
-        h.deck_loose[seat] = h.deck_n[seat]
 
 
 @kernel
@@ -94,6 +94,7 @@ def deal_again(g, h, room, seed):
         h.waiting_faction[i] = g.waiting_faction[i]
     open_streams(h, seed, np.uint64(g.number))
     for seat in range(g.players):
+        shuffle(h, STREAM_DECK + seat, h.deck[seat], h.deck_n[seat])
         if seat != g.seat:
             draw(h, seat, g.hand_n[seat])
 

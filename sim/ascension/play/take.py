@@ -38,6 +38,12 @@ def target_of(g, place):
     return np.int64(place if place < g.row_size else AT_STACK + place - g.row_size)
 
 
+@inlined
+def place_of(g, at):
+    """Place of the offer whose `target_at` is given."""
+    return np.int64(at if at < AT_STACK else at - AT_STACK + g.row_size)
+
+
 @kernel
 def list_offer(g, book, plan):
     """Fill the candidate list with the affordable cards on offer: row slots, then always-available cards. Returns their number."""
@@ -147,7 +153,7 @@ def carry_out(g, book, plans, card, at):
     if at >= AT_ACTION:
         use_action(g, book, plans, (at - AT_ACTION) // 4, (at - AT_ACTION) % 4)
     else:
-        take_paid(g, book, plans, card, at if at < AT_STACK else NOBODY)
+        take_paid(g, book, plans, card, place_of(g, at))
         resolve(g, book, plans)
 
 

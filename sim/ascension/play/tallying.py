@@ -4,9 +4,12 @@ import numpy as np
 
 from sim.ascension.counts import BINS, Cards, Economy, Game, Meet, Seat, Totals
 from sim.ascension.play.judge import score
+from sim.ascension.state import RIVAL
 from sim.ascension.words import NOBODY, EndReason
 from sim.engine.cachelines import fetch
 from sim.engine.jit import inlined, kernel
+
+ONE_RIVAL = (1 << RIVAL) - 1
 
 
 @inlined
@@ -216,12 +219,19 @@ def add_picks(g, seat, card, cell):
     cell[Cards.GAMES_AFFORDABLE] += affordable > 0
 
 
+@inlined
+def rival(g, k):
+    """Seat, card paid for, and card that it was bought instead of."""
+    pair = np.int64(g.rivals[k])
+    return pair & ONE_RIVAL, (pair >> RIVAL) & ONE_RIVAL, pair >> 2 * RIVAL
+
+
 @kernel
 def add_rivals(g, instead):
     """What was bought instead of what."""
     for k in range(g.rivals_n):
-        rival = g.rivals[k]
-        instead[g.strategy[rival[0]], rival[1], rival[2]] += 1
+        seat, card, other = rival(g, k)
+        instead[g.strategy[seat], card, other] += 1
 
 
 @kernel
@@ -262,8 +272,8 @@ def add_cards(g, book, seat, s, cards, first_taken, first_won):
 def fetch_counts(g, tally):
     """Bring what `count_game` adds to, and what lies scattered over much memory, on its way into the cache."""
     for k in range(g.rivals_n):
-        rival = g.rivals[k]
-        fetch(tally.instead[g.strategy[rival[0]], rival[1]], np.int64(rival[2]))
+        seat, card, other = rival(g, k)
+        fetch(tally.instead[g.strategy[seat], card], other)
     for seat in range(g.parties):
         s = g.strategy[seat]
         for r in range(1, g.round + 1):

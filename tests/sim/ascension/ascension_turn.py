@@ -8,7 +8,7 @@ from one_turn import OneTurn
 
 from sim.ascension.batch import FAULTS
 from sim.ascension.events import EVENT
-from sim.ascension.play.game import TURNS, finish_shuffles, set_up
+from sim.ascension.play.game import TURNS, finish_shuffle, set_up
 from sim.ascension.play.solo import samael_moves
 from sim.ascension.state import new_game
 from sim.ascension.words import NOBODY, Fault
@@ -34,7 +34,7 @@ def move(records, books, plans, seating, seed, number, solo, samael):
         samael_moves(g, book)
     else:
         play_turn(g, book, plans, g.seat, 0, ())
-    finish_shuffles(g)
+    finish_shuffle(g)
 
 
 def call(table, record, number, samael=False):

@@ -98,7 +98,7 @@ def test_a_kernel_without_bars_plays_the_same():
 
 NOT_NEEDED = {
     "waiting_step", "waiting_card", "waiting_faction", "frame_step", "frame_last", "frame_card", "target_card", "target_at",
-    "noticed", "lost", "picked_turn", "turns_seen", "turns_reached", "seen", "affordable", "picked", "taken", "free", "banished", "first_round",
+    "noticed", "picked_turn", "turns_there", "looks", "seen", "affordable", "picked", "taken", "free", "banished", "first_round",
     "leads", "finished",
     "round_tokens", "round_honor", "round_runes", "round_runes_left", "round_power", "round_power_left", "summed", "rivals", "events_n", "events",
 }  # fmt: skip

@@ -9,6 +9,7 @@ from engines import CARDS, STRATEGIES, Duellists
 from sim.ascension.batch import final_record, new_tally, play_games, replay_game
 from sim.ascension.counts import MAX_ORDERS, Cards, Economy, Game, Seat, Totals, orders_size
 from sim.ascension.events import EventKind
+from sim.ascension.state import RIVAL
 from sim.ascension.words import NOBODY, Kind, Place
 
 GAMES = 150
@@ -88,6 +89,12 @@ def forgone(events, book) -> Counter:
     return pairs
 
 
+def rivals(g):
+    """Seat, card paid for and card that then no longer could be, of each pair of a record."""
+    one = (1 << RIVAL) - 1
+    return [tuple(pair >> k * RIVAL & one for k in range(3)) for pair in g["rivals"][: g["rivals_n"]].tolist()]
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("names", [("rush", "lifebound"), ("random", "enlightened", "void"), ("monsters", "rush", "lifebound", "beginner")])
 def test_what_a_card_is_bought_instead_of(names):
@@ -100,7 +107,7 @@ def test_what_a_card_is_bought_instead_of(names):
         if np.isin(events["what"], [EventKind.DISCOUNT, EventKind.RESTRICTED, EventKind.LOG_FULL]).any():
             continue
         g = final_record(table, number)[0]
-        pairs = Counter((int(s), int(card), int(other)) for s, card, other, _ in g["rivals"][: g["rivals_n"]])
+        pairs = Counter(rivals(g))
         assert pairs == forgone(events, book)
         looked_at += bool(pairs)
     assert looked_at >= 10
@@ -113,7 +120,7 @@ def test_what_was_forgone_is_counted_by_strategy():
     expected = np.zeros_like(tally.instead)
     for number in range(50):
         g = final_record(players.table, number)[0]
-        for seat, card, other, _ in g["rivals"][: g["rivals_n"]]:
+        for seat, card, other in rivals(g):
             expected[g["strategy"][seat], card, other] += 1
     assert (tally.instead == expected).all() and expected.any()
     names = players.names

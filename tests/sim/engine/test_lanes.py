@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from sim.engine.bits import ones
 from sim.engine.cachelines import LINE, aligned_zeros
 from sim.engine.jit import entry
 from sim.engine.lanes import (
@@ -23,7 +22,9 @@ from sim.engine.lanes import (
     lanes_within_either,
     least_lane,
     look_up_lanes,
+    part_lanes,
     put_lane,
+    turn_eight,
 )
 from sim.engine.streams import open_streams, refill, stream_fields
 
@@ -56,11 +57,6 @@ def clear(numbers, at):
 
 
 @entry
-def many(word):
-    return ones(word)
-
-
-@entry
 def least(numbers, lanes):
     return least_lane(numbers, lanes)
 
@@ -81,8 +77,18 @@ def equal(numbers, number):
 
 
 @entry
-def count(numbers, lanes):
-    count_lanes(numbers, lanes)
+def count(numbers, low, high):
+    count_lanes(numbers, low, high)
+
+
+@entry
+def part(numbers, at, low, high):
+    part_lanes(numbers, at, low, high)
+
+
+@entry
+def turn(source, at, goal, to):
+    turn_eight(source, at, goal, to)
 
 
 @entry
@@ -152,10 +158,6 @@ def test_sixteen_are_cleared_and_no_more(kind):
     assert numbers.tolist() == [0 if 7 <= k < 7 + LANES else k + 1 for k in range(3 * LANES)]
 
 
-def test_bits_that_are_set():
-    assert [many(np.int64(word)) for word in (0, 1, 0b1011, -1)] == [0, 1, 3, 64]
-
-
 @pytest.mark.parametrize("shape", [1, (3, 5), 4096])
 def test_arrays_begin_with_a_line(shape):
     found = [aligned_zeros(shape, np.dtype("i4,u1", align=True)) for _ in range(20)]
@@ -189,10 +191,29 @@ def test_which_lanes_are_equal_and_counted():
         cards[rng.random(LANES) < 0.3] = number
         lanes = equal(cards, np.int64(number))
         assert lanes == bits(cards == number)
-        counts = rng.integers(-5, 1200, LANES).astype(np.int16)
-        expected = counts + (cards == number)
-        count(counts, np.int64(lanes))
-        assert (counts == expected).all()
+        low, high, others = rng.integers(0, 1200, LANES), rng.integers(0, 65_535, LANES), rng.random(LANES) < 0.5
+        counts = (high << 16 | low).astype(np.uint32)
+        count(counts, np.int64(lanes), np.int64(bits(others)))
+        assert (counts & 0xFFFF == low + (cards == number)).all() and (counts >> 16 == high + others).all()
+
+
+def test_numbers_are_parted_in_two_from_a_place_on():
+    rng = np.random.default_rng(4)
+    low, high = rng.integers(0, 1200, 64), rng.integers(0, 1200, 64)
+    found = np.full((2, 64), -1, np.int16)
+    part((high << 16 | low).astype(np.uint32), np.int64(32), *found)
+    there = np.isin(np.arange(64), np.arange(32, 32 + LANES))
+    assert (found == np.where(there, [low, high], -1)).all()
+
+
+@pytest.mark.parametrize("at", range(1, 20))
+def test_eight_are_turned_round(at):
+    """Of fewer cards than eight those that are there come first; what follows them is nobody's."""
+    source, goal = np.arange(1, 41, dtype=np.uint8), np.zeros(40, np.uint8)
+    turn(source, np.int64(at), goal, np.int64(5))
+    some = min(at, EIGHT)
+    assert goal[5 : 5 + some].tolist() == source[:at][::-1][:some].tolist()
+    assert not goal[:5].any() and not goal[5 + EIGHT :].any()
 
 
 @pytest.mark.proof

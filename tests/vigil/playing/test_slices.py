@@ -43,8 +43,8 @@ def test_a_run_stops_after_a_fraction_of_a_second(seconds):
 
 def test_slices_grow_to_what_is_cheap_and_shrink_to_one_game():
     cheap, dear, sizes = Slices(), Slices(), []
-    for _ in range(10):
-        cheap.took(cheap.size, cheap.size * 20e-6)
+    for _ in range(15):
+        cheap.took(cheap.size, cheap.size * 5e-6)
         dear.took(dear.size, dear.size * 60.0)
         sizes.append((cheap.size, dear.size))
     assert sizes[0] == (GROWTH * FIRST, 1) and sizes[-1] == (MOST, 1)
