@@ -204,6 +204,7 @@ def test_reports_of_the_folder_open_as_pages_that_can_ask_the_server_nothing(pag
         report, said = popup.value, []
         report.on("console", lambda message: said.append(message.text))
         report.on("pageerror", lambda error: said.append(str(error)))
+        report.wait_for_load_state()  # a page that is just being opened cannot be loaded again
         report.reload()
         report.get_by_role("heading", level=1).wait_for()
         until(report, DRAWN)
