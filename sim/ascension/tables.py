@@ -9,6 +9,8 @@ from sim.ascension.words import LISTS, MAX_KINDS, MAX_PILE, MAX_STACKS, MAX_STEP
 from sim.engine.lanes import EIGHT
 from sim.engine.plans import WORD, plan_dtype
 
+PART = 16
+"""Bits of a part of a word in which gains, or heroes, of up to `EIGHT` cards are added up: of one it is 1,584 at most, and 65,535 fit (section 7)."""
 C = (MAX_KINDS,)
 ROOM = (MAX_PILE + EIGHT,)
 STEP = (MAX_STEPS,)
@@ -45,7 +47,7 @@ BOOK = np.dtype(
         ("gain", "i2", C),  # honor
         ("draw", "i2", C),
         ("effects", "i2", C),  # effects of its own text, those inside others included
-        ("together", "u8", C),  # of a hero with plain gains who draws nothing: runes, power, honor and actions in parts of 16 bits; otherwise 0
+        ("together", "u8", C),  # of a hero with plain gains who draws nothing: runes, power, honor and actions in parts of a word; otherwise 0
         ("heroes", "u8", C),  # 1 in the part of its faction, in the order of `Faction` from 1 on; 0 for a card without one
         # the other effects: steps first .. last - 1
         ("step_first", "i2", C),

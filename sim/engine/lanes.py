@@ -45,6 +45,20 @@ def one_bit_each(builder: Any, flags: Any) -> Any:
     return builder.zext(builder.bitcast(flags, ir.IntType(LANES)), ir.IntType(64))
 
 
+def chosen_lanes(builder: Any, bits: Any) -> Any:
+    """Bits of a word as flags: the reverse of `one_bit_each`."""
+    return builder.bitcast(builder.trunc(bits, ir.IntType(LANES)), vector(1, LANES))
+
+
+def in_word(builder: Any, numbers: list[Any]) -> Any:
+    """Eight numbers of 8 bits beside each other in a word: put into a vector lane by lane, each would wait for the one before."""
+    word = ir.IntType(64)
+    parts = [builder.shl(builder.zext(number, word), ir.Constant(word, 8 * lane)) for lane, number in enumerate(numbers)]
+    while len(parts) > 1:
+        parts = [builder.or_(one, other) for one, other in zip(parts[::2], parts[1::2], strict=True)]
+    return parts[0]
+
+
 def least_of_all(module: Any) -> Any:
     """What LLVM calls the least of all lanes."""
     name = f"llvm.vector.reduce.umin.v{LANES}i16"
@@ -69,7 +83,7 @@ def lanes_within_either(
     """Bit per lane, as i8: whether its number is at most `limit`, in the lanes whose bits are set at most `other`; both are of i2."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[2], ir.IntType(LANES)), vector(1, LANES))
+        chosen = chosen_lanes(builder, args[2])
         limits = builder.select(chosen, everywhere(builder, args[3], 16, LANES), everywhere(builder, args[1], 16, LANES))
         return one_bit_each(builder, builder.icmp_signed("<=", sixteen(context, builder, signature.args[0], args[0]), limits))
 
@@ -81,7 +95,7 @@ def least_lane(typing_context: Any, numbers: types.Array, lanes: types.Integer) 
     """Least number, all being of u2, among the lanes whose bits are set in `lanes`, or `BEYOND`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
+        chosen = chosen_lanes(builder, args[1])
         found = sixteen(context, builder, signature.args[0], args[0])
         found = builder.select(chosen, found, ir.Constant(vector(16, LANES), [BEYOND] * LANES))
         return builder.zext(builder.call(least_of_all(builder.module), [found]), ir.IntType(64))
@@ -97,23 +111,17 @@ def all_lanes(builder: Any, found: Any, shift: int) -> Any:
 
 @intrinsic
 def look_up_lanes(typing_context: Any, numbers: types.Array, table: types.Array, entries: types.Array) -> tuple[Any, Callable[..., Any]]:
-    """Write `LANES * table[entries[lane]] + lane` to each of the numbers, which are of u2; table and entries are of u1.
-
-    What is found is brought together in words: a number put into a vector lane by lane waits for the lane before.
-    """
+    """Write `LANES * table[entries[lane]] + lane` to each of the numbers, which are of u2; table and entries are of u1."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         word, byte = ir.IntType(64), ir.IntType(8)
         halves = ir.Constant(vector(64, 2), ir.Undefined)
         for half in range(2):
-            parts = []
+            found = []
             for lane in range(EIGHT):
                 at = builder.load(address(context, builder, signature.args[2], args[2], ir.Constant(word, EIGHT * half + lane), byte))
-                found = builder.load(address(context, builder, signature.args[1], args[1], builder.zext(at, word), byte))
-                parts.append(builder.shl(builder.zext(found, word), ir.Constant(word, 8 * lane)))
-            while len(parts) > 1:
-                parts = [builder.or_(one, other) for one, other in zip(parts[::2], parts[1::2], strict=True)]
-            halves = builder.insert_element(halves, parts[0], ir.Constant(ir.IntType(32), half))
+                found.append(builder.load(address(context, builder, signature.args[1], args[1], builder.zext(at, word), byte)))
+            halves = builder.insert_element(halves, in_word(builder, found), ir.Constant(ir.IntType(32), half))
         numbers = all_lanes(builder, builder.bitcast(halves, vector(8, LANES)), LANES.bit_length() - 1)
         goal = address(context, builder, signature.args[0], args[0], ir.Constant(word, 0), vector(16, LANES))
         builder.store(numbers, goal).align = 2
@@ -158,7 +166,7 @@ def count_lanes(typing_context: Any, numbers: types.Array, low: types.Integer, h
     """Add 1 to the lower half of the sixteen numbers, u4, whose bits are set in `low`, and 1 to the upper half of those in `high`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        lower, upper = (builder.bitcast(builder.trunc(lanes, ir.IntType(LANES)), vector(1, LANES)) for lanes in args[1:])
+        lower, upper = (chosen_lanes(builder, bits) for bits in args[1:])
         half = ir.Constant(vector(32, LANES), [16] * LANES)
         counted = builder.or_(builder.zext(lower, half.type), builder.shl(builder.zext(upper, half.type), half))
         return add_wide(context, builder, signature, args, counted)
@@ -202,23 +210,6 @@ def copy_eight(typing_context: Any, source: types.Array, at: types.Integer, goal
         word = ir.IntType(64)
         read = builder.load(address(context, builder, signature.args[0], args[0], args[1], word))
         written = builder.store(read, address(context, builder, signature.args[2], args[2], args[3], word))
-        read.align = written.align = 1
-        return context.get_dummy_value()
-
-    return types.void(source, types.int64, goal, types.int64), generate
-
-
-@intrinsic
-def turn_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
-    """Copy the eight u1 of `source` before place `at`, or as many as there are, to place `to` of `goal`, the last one first; both go on so far."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        word = ir.IntType(64)
-        before = builder.sub(args[1], ir.Constant(word, EIGHT))
-        missing = builder.select(builder.icmp_signed("<", before, ir.Constant(word, 0)), before, ir.Constant(word, 0))
-        read = builder.load(address(context, builder, signature.args[0], args[0], builder.sub(before, missing), word))
-        last = builder.shl(read, builder.mul(builder.neg(missing), ir.Constant(word, 8)))
-        written = builder.store(builder.bswap(last), address(context, builder, signature.args[2], args[2], args[3], word))
         read.align = written.align = 1
         return context.get_dummy_value()
 
@@ -292,7 +283,7 @@ def add_lanes(typing_context: Any, sums: types.Array, lanes: types.Integer) -> t
     """Add 1 to those of sixteen sums, i4, whose bits are set in `lanes`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        chosen = builder.bitcast(builder.trunc(args[1], ir.IntType(LANES)), vector(1, LANES))
+        chosen = chosen_lanes(builder, args[1])
         return add_wide(context, builder, signature, args, builder.zext(chosen, vector(32, LANES)))
 
     return types.void(sums, types.int64), generate

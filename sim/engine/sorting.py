@@ -1,4 +1,4 @@
-"""Eight cards at a time, put in order without a branch."""
+"""Eight cards at a time, put in order or turned round without a branch."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from sim.engine.lanes import EIGHT, address, everywhere, vector
+from sim.engine.lanes import EIGHT, address, everywhere, in_word, vector
 
 NETWORK = (
     ((0, 1), (2, 3), (4, 5), (6, 7)),
@@ -35,16 +35,13 @@ def in_order(builder: Any, numbers: Any) -> Any:
 
 
 def looked_up(context: Any, builder: Any, table: tuple[Any, Any], entries: Any) -> Any:
-    """What a table, its type and its value, says of eight entries, as a vector of u1; it is brought together in a word."""
+    """What a table, its type and its value, says of eight entries, as a vector of u1."""
     word, byte = ir.IntType(64), ir.IntType(8)
-    parts = []
+    found = []
     for lane in range(EIGHT):
         at = builder.zext(builder.extract_element(entries, ir.Constant(ir.IntType(32), lane)), word)
-        found = builder.zext(builder.load(address(context, builder, *table, at, byte)), word)
-        parts.append(builder.shl(found, ir.Constant(word, 8 * lane)))
-    while len(parts) > 1:
-        parts = [builder.or_(one, other) for one, other in zip(parts[::2], parts[1::2], strict=True)]
-    return builder.bitcast(parts[0], vector(8, EIGHT))
+        found.append(builder.load(address(context, builder, *table, at, byte)))
+    return builder.bitcast(in_word(builder, found), vector(8, EIGHT))
 
 
 @intrinsic
@@ -69,6 +66,23 @@ def put_eight_in_order(
         return context.get_dummy_value()
 
     return types.void(source, types.int64, place, goal, types.int64), generate
+
+
+@intrinsic
+def turn_eight(typing_context: Any, source: types.Array, at: types.Integer, goal: types.Array, to: types.Integer) -> tuple[Any, Callable[..., Any]]:
+    """Copy the eight u1 of `source` before place `at`, or as many as there are, to place `to` of `goal`, the last one first; both go on so far."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        before = builder.sub(args[1], ir.Constant(word, EIGHT))
+        missing = builder.select(builder.icmp_signed("<", before, ir.Constant(word, 0)), before, ir.Constant(word, 0))
+        read = builder.load(address(context, builder, signature.args[0], args[0], builder.sub(before, missing), word))
+        last = builder.shl(read, builder.mul(builder.neg(missing), ir.Constant(word, 8)))
+        written = builder.store(builder.bswap(last), address(context, builder, signature.args[2], args[2], args[3], word))
+        read.align = written.align = 1
+        return context.get_dummy_value()
+
+    return types.void(source, types.int64, goal, types.int64), generate
 
 
 @intrinsic

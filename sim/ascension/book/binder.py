@@ -10,7 +10,7 @@ from sim.ascension.cards.effects import length
 from sim.ascension.cards.models import Card
 from sim.ascension.cards.steps import Plain, Step, split_plain, to_steps
 from sim.ascension.cards.words import EVENTS, FACTION_WORDS, GOALS, PLACES, REAL_FACTIONS, TYPES
-from sim.ascension.tables import BOOK
+from sim.ascension.tables import BOOK, PART
 from sim.ascension.words import NOBODY, Faction, Goal
 
 
@@ -41,12 +41,12 @@ def _together(card: Card, plain: Plain) -> int:
     """Runes, power, honor and actions of a hero, in one word; 0 if he draws, or is none."""
     if card.type != "hero" or plain.draw:
         return 0
-    return sum(part << 16 * k for k, part in enumerate((plain.runes, plain.power, plain.gain, 1 + length(card.effects))))
+    return sum(part << PART * k for k, part in enumerate((plain.runes, plain.power, plain.gain, 1 + length(card.effects))))
 
 
 def _in_part(faction: Faction) -> int:
     """1 in the part of a word that is the faction's."""
-    return 0 if faction == Faction.NONE else 1 << 16 * (faction - 1)
+    return 0 if faction == Faction.NONE else 1 << PART * (faction - 1)
 
 
 class _Binder:

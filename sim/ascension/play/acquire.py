@@ -4,7 +4,7 @@ import numpy as np
 
 from sim.ascension.events import EventKind
 from sim.ascension.play.centre import fill_slot, leave_row, to_void
-from sim.ascension.play.constructs import enter_play, is_faction, push_triggers, redirect
+from sim.ascension.play.constructs import enter_play, is_faction, push_answers, redirect
 from sim.ascension.play.log import note
 from sim.ascension.play.resources import change_owner, gain_honor, gain_silently, put_on_discard
 from sim.ascension.play.stack import begin_text, refuse
@@ -104,7 +104,7 @@ def reward(g, book, card):
     """Honor and effects of a defeated monster, then the triggers that answered when it fell (A12, A44)."""
     count_taken(g, g.seat, card)
     if g.alert[g.seat, Event.MONSTER_DEFEATED] and book.place[card] == Place.CENTRE:
-        push_triggers(g, book, g.seat, Event.MONSTER_DEFEATED, NOBODY)
+        push_answers(g, book, g.seat, Event.MONSTER_DEFEATED, NOBODY)
     if g.logging and book.honor[card]:
         gain_honor(g, g.seat, book.honor[card])
     else:

@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.ascension.play.resources import gain_silently
 from sim.ascension.state import MAX_GAINED
+from sim.ascension.tables import PART
 from sim.ascension.words import NOBODY, Event, Faction, Kind
 from sim.engine.bits import trailing_zeros
 from sim.engine.jit import inlined, kernel
@@ -11,8 +12,6 @@ from sim.engine.lanes import EIGHT, LANES, fill_eight, lanes_equal
 from sim.engine.plans import WORD
 from sim.engine.sorting import add_parts, put_eight_in_order
 
-PART = 16
-"""Bits of a part of a word in which gains of up to `EIGHT` cards are added up: of one it is 1,584 at most, and 65,535 fit (ENGINE.md section 7)."""
 EACH_PART = np.uint64(sum(1 << PART * k for k in range(4)))
 """A word times this has the sum of its four parts in the highest one."""
 

@@ -8,7 +8,8 @@ from sim.ascension.play.piles import pour
 from sim.ascension.state import STREAM_DECK
 from sim.ascension.words import NOBODY
 from sim.engine.jit import inlined, kernel, rarely
-from sim.engine.lanes import EIGHT, turn_eight
+from sim.engine.lanes import EIGHT
+from sim.engine.sorting import turn_eight
 from sim.engine.streams import shuffle
 
 

@@ -24,7 +24,6 @@ from sim.engine.lanes import (
     look_up_lanes,
     part_lanes,
     put_lane,
-    turn_eight,
 )
 from sim.engine.streams import open_streams, refill, stream_fields
 
@@ -84,11 +83,6 @@ def count(numbers, low, high):
 @entry
 def part(numbers, at, low, high):
     part_lanes(numbers, at, low, high)
-
-
-@entry
-def turn(source, at, goal, to):
-    turn_eight(source, at, goal, to)
 
 
 @entry
@@ -204,16 +198,6 @@ def test_numbers_are_parted_in_two_from_a_place_on():
     part((high << 16 | low).astype(np.uint32), np.int64(32), *found)
     there = np.isin(np.arange(64), np.arange(32, 32 + LANES))
     assert (found == np.where(there, [low, high], -1)).all()
-
-
-@pytest.mark.parametrize("at", range(1, 20))
-def test_eight_are_turned_round(at):
-    """Of fewer cards than eight those that are there come first; what follows them is nobody's."""
-    source, goal = np.arange(1, 41, dtype=np.uint8), np.zeros(40, np.uint8)
-    turn(source, np.int64(at), goal, np.int64(5))
-    some = min(at, EIGHT)
-    assert goal[5 : 5 + some].tolist() == source[:at][::-1][:some].tolist()
-    assert not goal[:5].any() and not goal[5 + EIGHT :].any()
 
 
 @pytest.mark.proof

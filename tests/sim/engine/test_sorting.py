@@ -7,7 +7,7 @@ import pytest
 
 from sim.engine.jit import entry
 from sim.engine.lanes import EIGHT
-from sim.engine.sorting import NETWORK, add_parts, put_eight_in_order
+from sim.engine.sorting import NETWORK, add_parts, put_eight_in_order, turn_eight
 
 DRAWS = 300
 
@@ -15,6 +15,11 @@ DRAWS = 300
 @entry
 def in_order(source, n, place, goal, to):
     put_eight_in_order(source, n, place, goal, to)
+
+
+@entry
+def turn(source, at, goal, to):
+    turn_eight(source, at, goal, to)
 
 
 @entry
@@ -43,6 +48,16 @@ def test_a_hand_is_put_in_the_order_of_its_places(n):
         in_order(hand, np.int64(n), place, goal, np.int64(7))
         assert goal[7 : 7 + n].tolist() == sorted(hand[:n].tolist(), key=place.__getitem__)
         assert (goal[:7] == 200).all() and (goal[7 + EIGHT :] == 200).all()
+
+
+@pytest.mark.parametrize("at", range(1, 20))
+def test_eight_are_turned_round(at):
+    """Of fewer cards than eight those that are there come first; what follows them is nobody's."""
+    source, goal = np.arange(1, 41, dtype=np.uint8), np.zeros(40, np.uint8)
+    turn(source, np.int64(at), goal, np.int64(5))
+    some = min(at, EIGHT)
+    assert goal[5 : 5 + some].tolist() == source[:at][::-1][:some].tolist()
+    assert not goal[:5].any() and not goal[5 + EIGHT :].any()
 
 
 def test_parts_of_a_word_are_added_to_numbers_each_by_itself():
