@@ -6,6 +6,8 @@ GAMES      ?= 1000000
 SEED       ?= 1
 TRIALS     ?= 5000
 OUT        ?= runs/$(EXPERIMENT)
+# Seconds that a test may take: one that hangs fails, and says where it was.
+LONGEST    ?= 900
 
 VENV  := .venv
 BIN   := $(VENV)/bin
@@ -60,7 +62,7 @@ read: $(STAMP)
 
 test: style
 	@$(MAKE) --no-print-directory --jobs 2 types read
-	$(BIN)/python -m pytest -n logical --dist loadfile --durations 30 --durations-min 1
+	$(BIN)/python -m pytest -n logical --dist loadfile --durations 30 --durations-min 1 --timeout $(LONGEST)
 
 quick: check
 	VIGIL_AGREEMENT_GAMES=few $(BIN)/python -m pytest -n logical --dist loadfile -m "not benchmarks and not proof and not page"

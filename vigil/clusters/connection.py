@@ -11,6 +11,7 @@ from multiprocessing.resource_tracker import ensure_running
 from types import TracebackType
 from typing import Any
 
+import dask
 from distributed import Client, LocalCluster
 
 from reports.store.manifest import Hardware
@@ -26,6 +27,9 @@ LOOPBACK = "127.0.0.1"
 NOWHERE = f"{LOOPBACK}:0"
 """Where the pages are that the engine shows of itself: at any port, and to this machine alone."""
 WARNINGS = "PYTHONWARNINGS"
+PATIENT = {"distributed.deploy.lost-worker-timeout": "1 day"}
+"""A worker here that dies is started again by the process that watches it. The engine looks once, so long after that (otherwise 15 seconds),
+whether it is there, and gives it up for good if it is not, be it because it has just died a second time."""
 CLOSING = 0.1
 """Seconds after Ctrl-C in which it is waited for workers that were started here; they end by themselves when this process does."""
 
@@ -72,6 +76,7 @@ def _client_of(address: str, closing: ExitStack) -> Client:
 
 def _client_here(workers: int, closing: ExitStack) -> Client:
     """The way to new workers on this machine, each with one thread."""
+    closing.enter_context(dask.config.set(PATIENT))
     with _interrupt_blocked():
         cluster = LocalCluster(
             n_workers=workers,

@@ -3,7 +3,9 @@
 import os
 import signal
 import threading
+import time
 
+import dask
 import pytest
 from distributed import LocalCluster
 from registered_toy import PROJECT, toy_registered
@@ -21,6 +23,8 @@ from vigil.playing.progress import Silent
 from vigil.session import Pace
 
 WORKERS = 2
+AGAIN = 60
+"""Seconds in which a worker that died is there again, even where machines are busy."""
 LONG = 30_000
 """Games that are not over before somebody can press Ctrl-C."""
 GOALS = {
@@ -114,8 +118,21 @@ def test_a_killed_worker_changes_nothing(executor, market, reference, tmp_path):
     with working_with(executor):
         assert played(market, tmp_path / "run", display, size=200) == reference
     assert display.killed and display.games == 3000  # games that were begun anew are not told twice
-    executor.client.wait_for_workers(WORKERS)
+    executor.client.wait_for_workers(WORKERS, timeout=AGAIN)
     assert victim not in executor.client.run(os.getpid).values()
+
+
+def test_a_worker_that_is_dead_when_the_engine_looks_comes_again():
+    """The engine gives up a worker that is not there some time after it died, be it because it died again; here it looks before it can be there."""
+    with dask.config.set({"distributed.deploy.lost-worker-timeout": "1 ms"}), connected("local:1") as executor:
+        ((address, victim),) = executor.client.run(os.getpid).items()
+        os.kill(victim, signal.SIGKILL)
+        while address in executor.client.nthreads():
+            time.sleep(0.01)
+        executor.client.wait_for_workers(1, timeout=AGAIN)
+        with working_with(executor):
+            assert vigil.run("duel", 10).games()["games"].sum() == 10
+        assert victim not in executor.client.run(os.getpid).values()
 
 
 @pytest.mark.parametrize("order", ["workers first", "threads first"])
@@ -140,9 +157,7 @@ def test_an_interrupted_run_goes_on_with_others(executor, market, tmp_path, monk
 def test_what_is_played_of_a_range_is_kept(executor, market, tmp_path):
     """One range for each worker, and Ctrl-C in the middle."""
     with working_with(executor), pytest.raises(Interrupted):
-        session.play_to_folder(
-            session.read_experiment(market, 2_000_000, None, None), tmp_path, Pace.of(None, 1_000_000), PressingCtrlC(after=3000)
-        )
+        session.play_to_folder(session.read_experiment(market, 2_000_000, None, None), tmp_path, Pace.of(None, 1_000_000), PressingCtrlC(after=3000))
     kept = [path.stem for path in (tmp_path / "parts").iterdir()]
     assert kept and not any(name.endswith("000000") for name in kept), kept
 
@@ -208,7 +223,7 @@ def test_workers_that_die_of_their_games_are_told(executor, monkeypatch):
     monkeypatch.setattr(executor.client.cluster.scheduler, "allowed_failures", 0)
     with pytest.raises(InputError, match="cluster: 1 worker died, one after the other, of the same games, so these were given up"):
         list(executor.in_order(die, [1], 1, threading.Event()))
-    executor.client.wait_for_workers(WORKERS)
+    executor.client.wait_for_workers(WORKERS, timeout=AGAIN)
 
 
 def test_a_scheduler_without_workers_is_told(monkeypatch):
