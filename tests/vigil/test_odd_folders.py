@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 import socket
 
 import pytest
@@ -16,8 +15,7 @@ from reports.store.checksum import MOST_BYTES
 from vigil.cli import app
 from vigil.tuning.state import read_state
 
-LONGEST = 30
-"""Seconds that a command may take; a wait would have no end."""
+pytestmark = pytest.mark.timeout(30, func_only=True)  # seconds that a command may take; a wait would have no end
 
 
 def folder(path):
@@ -84,17 +82,9 @@ def stored(tmp_path_factory):
 
 @pytest.fixture
 def run(stored, tmp_path, monkeypatch):
-    """A copy of the folder of the run as `run`, and no patience."""
-
-    def lost(number, frame):
-        pytest.fail("waits")
-
+    """A copy of the folder of the run as `run`."""
     monkeypatch.chdir(tmp_path)
-    before = signal.signal(signal.SIGALRM, lost)
-    signal.alarm(LONGEST)
-    yield shutil.copytree(stored / "run", tmp_path / "run")
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
+    return shutil.copytree(stored / "run", tmp_path / "run")
 
 
 def put(thing, path):
