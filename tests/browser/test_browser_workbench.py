@@ -170,7 +170,7 @@ def test_strategies_and_another_experiment(page, tmp_path):
         until(one, "() => document.querySelector('.plan .problem').textContent.includes('Flytrap Wich')")
         one.locator("#plan").fill(text.replace('"Flytrap Witch",', ""))
         until(one, "() => document.querySelector('#changes').textContent.includes('rush: other lines')")
-        assert one.locator(".plan .problem").inner_text() == ""
+        until(one, "() => document.querySelector('.plan .problem').textContent === ''")
         one.get_by_label("As a strategy file").fill("hasty")
         one.locator("#plan").fill(text.replace('"Flytrap Witch",', "").replace("# ", "# Edited. ", 1))
         one.locator(".plan").get_by_role("button", name="Save").click()  # what was typed last is saved, however quick one is
@@ -179,6 +179,58 @@ def test_strategies_and_another_experiment(page, tmp_path):
         one.locator("#experiment").select_option("three")
         one.locator("#about", has_text="3 players").wait_for()  # the page was made anew
         one.locator("#status", has_text="Nothing is edited").wait_for()
+
+
+SLOW = """(what) => {
+  const plain = window.fetch, waits = [1500];
+  window.answered = 0;
+  window.fetch = async (address, given) => {
+    const found = await plain(address, given);
+    if (address === `do/${what}`) { await new Promise((done) => setTimeout(done, waits.shift() ?? 0)); window.answered += 1; }
+    return found;
+  };
+}"""
+"""The first answer to one question takes longer than what is done meanwhile."""
+
+
+@pytest.mark.page
+def test_what_was_typed_last_counts_however_slow_the_answers_are(page, tmp_path, monkeypatch):
+    monkeypatch.setattr("vigil.workbench.history.ONE_STEP", 0.0)
+    with serving("duel", tmp_path) as (_, link):
+        one = page(link)
+        one.get_by_role("tab", name="Strategies").click()
+        chosen = one.get_by_label("Which strategy")
+        chosen.select_option("rush")
+        until(one, "() => document.querySelector('#plan').value.includes('name = \"Rush\"')")
+        text = one.locator("#plan").input_value()
+        one.evaluate(SLOW, "rewrite")
+        with one.expect_request("**/do/rewrite"):
+            one.locator("#plan").fill(text.replace('"Flytrap Witch",', '"Flytrap Wich",'))
+        one.locator("#plan").fill(text.replace('"Flytrap Witch",', ""))
+        until(one, "() => window.answered === 2")
+        until(one, "() => document.querySelector('.plan .problem').textContent === ''")
+        last = text.replace("# ", "# Edited. ", 1)
+        one.locator("#plan").fill(last)
+        chosen.select_option("void")  # before the text was sent
+        until(one, "() => document.querySelector('#plan').value.includes('name = \"Void\"')")
+        chosen.select_option("rush")
+        until(one, "() => document.querySelector('#plan').value.includes('name = \"Rush\"')")
+        assert one.locator("#plan").input_value() == last
+        one.locator("#plan").fill(text)
+        one.get_by_role("button", name="Undo").click()  # of what was typed, not of what went before
+        until(one, "(last) => document.querySelector('#plan').value === last", last)
+
+
+@pytest.mark.page
+def test_runs_that_come_late_stay_out_of_another_tab(page, tmp_path):
+    with serving("duel", tmp_path) as (_, link):
+        one = page(link)
+        one.evaluate(SLOW, "runs")
+        one.get_by_role("tab", name="Runs").click()
+        one.get_by_role("tab").first.click()
+        until(one, "() => window.answered === 1")
+        one.wait_for_timeout(200)
+        assert one.get_by_role("spinbutton", name="Cost of Void Initiate").is_visible()
 
 
 def test_reports_of_the_folder_open_as_pages_that_can_ask_the_server_nothing(page, tmp_path):

@@ -3,12 +3,13 @@
 import { make } from "./dom.js";
 import { request } from "./server.js";
 
-export function gamesPane(edited) {
+export function gamesPane(edits, edited) {
   return (place) => {
     let from = 0;
     const shown = make("div", {});
     const look = make("button", { type: "button", class: "add", onclick: async () => {
       look.disabled = true; shown.replaceChildren(make("p", { class: "hint", role: "status" }, "Looking for a game with another winner …"));
+      await edits.settle();
       const found = await request("game", { from });
       look.disabled = false;
       if (found.problem) { shown.replaceChildren(make("p", { class: "problem" }, found.problem)); return; }

@@ -26,7 +26,7 @@ function takeState(next) {
   const { players, strategies } = state.experiment;
   byId("about").textContent = `${base.game}, ${base.card_set}; ${players} player${players === 1 ? "" : "s"}, ${strategies.length} strateg${strategies.length === 1 ? "y" : "ies"}`;
   showChanges(state, sheet, (name, what, value) => edits.offer(name, what, value));
-  showSave(state, heard);
+  showSave(state, edits, heard);
   showAnswer(answer, state);
 }
 
@@ -43,7 +43,7 @@ const edits = new Edits((name, what, found) => {
 });
 window.addEventListener("pagehide", () => edits.flush());
 
-const ask = async (name, given) => { trouble(""); heard(await request(name, given)); };
+const ask = async (name, given) => { trouble(""); await edits.settle(); heard(await request(name, given)); };
 
 function look(name) {
   clearTimeout(looked);
@@ -58,6 +58,7 @@ async function experiments(now) {
   place.hidden = false;
   place.onchange = async () => {
     trouble("");
+    await edits.settle();
     const opened = await request("open", { experiment: place.value });
     if (opened.problem) { trouble(opened.problem); place.value = now; }
   };
@@ -85,11 +86,11 @@ try {
   byId("title").textContent = found.experiment.name;
   base = found.experiment;
   const panes = {
-    "pane-strategies": { label: "Strategies", show: plansPane(() => state.experiment.texts, heard) },
+    "pane-strategies": { label: "Strategies", ...plansPane(() => state.experiment.texts, edits, heard) },
     "pane-runs": { label: "Runs", show: runsPane(found) },
-    "pane-game": { label: "A game", show: gamesPane(() => state.asked) },
+    "pane-game": { label: "A game", show: gamesPane(edits, () => state.asked) },
   };
-  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes, { experiment: () => experimentSave(heard, () => experiments(base.source)) });
+  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes, { experiment: () => experimentSave(edits, heard, () => experiments(base.source)) });
   experiments(found.experiment.source);
   listen({ state: takeState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
     trouble(gone ? `The server has ended. All edits up to here are kept in ${found.kept}: begin it again with  vigil workbench ${found.experiment.source}  and open its link.` : "");

@@ -3,49 +3,70 @@
 import { make, spaced } from "./dom.js";
 import { request } from "./server.js";
 
-const PAUSE = 700; // milliseconds after the last key
-
-export function plansPane(known, heard) {
-  return (place) => {
+export function plansPane(known, edits, heard) {
+  let texts = "", renew = () => {};
+  // A new state: a text that was taken back, or edited in another tab, is shown as it is now.
+  const take = ({ values }) => {
+    const now = JSON.stringify(values.strategies ?? {});
+    if (now !== texts) { texts = now; renew(); }
+  };
+  const show = (place) => {
     const names = known();
-    const area = make("textarea", { id: "plan", rows: 24, spellcheck: false, "aria-label": "Strategy", wrap: "off" });
+    const area = make("textarea", { id: "plan", rows: 24, spellcheck: false, "aria-label": "Strategy", wrap: "off", readOnly: true });
     const problem = make("p", { class: "problem", role: "alert" }), lines = make("div", { id: "lines" });
     const select = make("select", { "aria-label": "Which strategy", onchange: () => load() }, names.map((name) => make("option", { value: name }, name)));
-    const usual = make("button", { type: "button", class: "revert", onclick: () => { area.value = area.dataset.usual; send(); } }, "As in the base");
+    const usual = make("button", { type: "button", class: "revert", onclick: () => { area.value = area.dataset.usual; write(false); } }, "As in the base");
     const fire = make("button", { type: "button", class: "add", onclick: () => count() }, "Which lines fire?");
     const called = make("input", { id: "strategy-file", type: "text", autocomplete: "off", spellcheck: false, placeholder: "name of the file" }), saved = make("p", { id: "strategy-saved", role: "status" });
+    let shown = null; // whose text stands there: not the chosen one's until it has come
     const save = async (event) => {
       event.preventDefault();
-      if (timer) await send();
-      if (problem.textContent) return; // what is wrong stands there already, and an older text would be written
-      const name = select.value, answer = heard(await request("keep", { strategy: name, name: called.value }), true);
+      await edits.settle();
+      if (!shown || problem.textContent) return; // what is wrong stands there already, and an older text would be written
+      const answer = heard(await request("keep", { strategy: shown, name: called.value }), true);
       saved.className = answer.problem ? "problem" : "";
       saved.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);
     };
-    let timer = null;
-    const send = async () => {
-      clearTimeout(timer); timer = null;
-      const name = select.value, found = heard(await request("rewrite", { name, text: area.value }), true);
-      if (select.value === name) { problem.textContent = found.problem ?? ""; usual.disabled = area.value === area.dataset.usual; }
+    const write = (typed) => {
+      const name = shown;
+      edits.rewrite(name, area.value, (found) => {
+        heard(found, true);
+        if (shown === name) { problem.textContent = found.problem ?? ""; usual.disabled = area.value === area.dataset.usual; }
+      }, typed);
     };
     const load = async () => {
-      lines.replaceChildren(); saved.replaceChildren(); problem.textContent = "";
-      const name = select.value, found = await request("strategy", { name });
+      const name = select.value;
+      await edits.settle();
+      const found = await request("strategy", { name });
       if (select.value !== name) return; // another one was chosen meanwhile
-      if (!found.done) { problem.textContent = found.problem; return; }
-      area.value = found.done.text; area.dataset.usual = found.done.usual; usual.disabled = found.done.text === found.done.usual;
+      lines.replaceChildren(); saved.replaceChildren(); problem.textContent = found.problem ?? "";
+      shown = found.done ? name : null;
+      area.readOnly = !found.done;
+      put(found.done ?? { text: "", usual: "" });
+    };
+    const put = ({ text, usual: before }) => {
+      if (area.value !== text) area.value = text;
+      area.dataset.usual = before; usual.disabled = text === before;
+    };
+    renew = async () => {
+      const name = shown, busy = () => shown !== name || problem.textContent || edits.rewriting(name); // what is being typed stays
+      if (!name || busy()) return;
+      const found = await request("strategy", { name });
+      if (found.done && !busy()) put(found.done);
     };
     const count = async () => {
       fire.disabled = true; lines.replaceChildren(make("p", { class: "hint", role: "status" }, "Games are played with every decision recorded; the answer waits so long …"));
+      await edits.settle();
       const found = await request("lines", { name: select.value });
       fire.disabled = false;
       lines.replaceChildren(found.done ? table(found.done) : make("p", { class: "problem" }, found.problem));
     };
-    area.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(send, PAUSE); });
+    area.addEventListener("input", () => write(true));
     place.replaceChildren(make("div", { class: "plan" }, make("div", { class: "tools" }, select, usual, fire), area, problem,
       make("form", { class: "save", onsubmit: save }, make("label", { for: "strategy-file" }, "As a strategy file"), called, make("button", { type: "submit" }, "Save")), saved, lines));
     load();
   };
+  return { show, take };
 }
 
 function table(rows) {

@@ -17,7 +17,7 @@ export function showChanges(state, sheet, put) {
 // What a list has no longer, and what it has instead.
 const others = (usual, value) => [...usual.filter((one) => !value.includes(one)).map((one) => `− ${shortName(one)}`), ...value.filter((one) => !usual.includes(one)).map((one) => `+ ${shortName(one)}`)].join(", ") || "in another order";
 
-export function showSave(state, heard) {
+export function showSave(state, edits, heard) {
   const place = byId("keep");
   place.hidden = !state.command;
   if (!state.command) return;
@@ -26,6 +26,7 @@ export function showSave(state, heard) {
     const done = make("p", { id: "saved", role: "status" });
     const save = async (event) => {
       event.preventDefault();
+      await edits.settle();
       const answer = await request("save", { name: name.value });
       done.className = answer.problem ? "problem" : "";
       done.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);
@@ -41,10 +42,11 @@ export function showSave(state, heard) {
 }
 
 // The experiment as it is edited, as a file that every command takes.
-export function experimentSave(heard, written) {
+export function experimentSave(edits, heard, written) {
   const name = make("input", { id: "experiment-file", type: "text", autocomplete: "off", spellcheck: false, placeholder: "name of the experiment" }), done = make("p", { id: "experiment-saved", role: "status" });
   const save = async (event) => {
     event.preventDefault();
+    await edits.settle();
     const answer = heard(await request("experiment", { name: name.value }), true);
     done.className = answer.problem ? "problem" : "";
     done.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);

@@ -50,7 +50,12 @@ export class Sheet {
   show() {
     this.rows = new Map();
     byId("search").hidden = !this.kinds.includes(this.kind);
-    if (this.panes[this.kind]) { this.panes[this.kind].show(byId("table")); return; }
+    if (this.panes[this.kind]) {
+      const place = make("div", { class: "pane" }); // its own: what comes when another tab is open goes nowhere
+      byId("table").replaceChildren(place);
+      this.panes[this.kind].show(place);
+      return;
+    }
     if (!this.kinds.includes(this.kind)) { byId("table").replaceChildren(this.section(this.kind)); return; }
     const columns = this.columns();
     const head = make("tr", {}, make("th", { scope: "col" }, "Name"), columns.map((name) => make("th", { scope: "col", class: "n", title: this.schemas.get(this.kind).root.properties[name].description ?? "" }, spaced(name))), make("th", { scope: "col", class: "says" }, "What it does"));
@@ -157,6 +162,7 @@ export class Sheet {
       for (const [column, input] of one.cells) if (!this.typing(input, name, column)) { const text = String(this.value(name, column) ?? ""); if (input.value !== text) input.value = text; }
       one.text.textContent = short(state.texts[name] ?? one.entry.text);
     }
+    this.panes[this.kind]?.take?.(state);
     const name = this.opened;
     if (name && JSON.stringify(before.values[name]) !== JSON.stringify(state.values[name])) this.refresh(name);
     if (!this.kinds.includes(this.kind) && !this.panes[this.kind]) {
