@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pandas as pd
 
+from reports.ascension.charts.solo import beaten
 from reports.ascension.run import AscensionRun
 from reports.parts.findings import Finding
 from reports.registry.columns import POOLED
@@ -20,9 +21,16 @@ OFTEN = 0.01
 def findings(run: AscensionRun, card_set: str) -> list[Finding]:
     """What one card set's games say; there are games."""
     found: list[Finding] = []
-    for part in (winners, outdone, turn_order, _cards, _picks, _length, drama, unfinished, _unspent):
+    for part in (_player, winners, outdone, turn_order, _cards, _picks, _length, drama, unfinished, _unspent):
         found += part(run, card_set)
     return found
+
+
+def _player(run: AscensionRun, card_set: str) -> Iterator[Finding]:
+    """How often the player of a solo game wins."""
+    text = beaten(run, card_set) if run.players == 1 else ""
+    if text:
+        yield Finding("Player", text)
 
 
 def _cards(run: AscensionRun, card_set: str) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ import pandas as pd
 
 from reports.ascension.charts.association import monsters_chart, picks_chart
 from reports.ascension.charts.course import course_chart, lengths_chart
-from reports.ascension.charts.solo import beaten, margins_chart, scores_chart
+from reports.ascension.charts.solo import margins_chart, scores_chart
 from reports.ascension.names import SAMAEL
 from reports.ascension.run import AscensionRun
 from reports.figures.rows import ranked, rows
@@ -31,9 +31,12 @@ from reports.verdicts.findings import said_of
 
 def _beaten(run: AscensionRun) -> Section:
     """How often the player beats Samael."""
-    said = {card_set: beaten(run, card_set) for card_set in run.arms} if run.players == 1 else {}
-    blocks = tuple(Block(card_set, "", says=(text,)) for card_set, text in said.items() if text)
-    return Section("beaten", "How often the player wins", "", blocks, "first")
+
+    def build(card_set: str) -> Sequence[Block]:
+        said = said_of(run, card_set, "Player")
+        return (Block(card_set, "", says=said),) if said else ()
+
+    return Section("beaten", "How often the player wins", "", each_card_set(run, build), "first")
 
 
 def _solo(run: AscensionRun) -> Section:

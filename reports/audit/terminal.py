@@ -12,6 +12,7 @@ from reports.effects.sentences import how
 from reports.effects.spec import CardEffectsSpec
 from reports.runs.notes import run_notes
 from reports.text.cells import points, span
+from reports.verdicts.findings import said_of
 
 HEADINGS = ("card", "cost", "shifts the win rate by", "verdict", "with other players", "what would mend it")
 
@@ -22,8 +23,8 @@ def print_audit(audit: AuditRun, console: Console, *, everything: bool = False) 
         console.print(Text(note, style="yellow"))
     for card_set, effects in audit.effects.items():
         found = audit.judgements(card_set)
-        title = f"{audit.run.manifest.experiment.name} ({card_set})"
-        console.print(Text(f"{title}: {verdict_sentence(found, effects.spec.words.cost)}", style="bold"))
+        first, *more = (*said_of(audit.run, card_set, "Player"), verdict_sentence(found, effects.spec.words.cost))
+        console.print(Text("\n".join([f"{audit.run.manifest.experiment.name} ({card_set}): {first}", *more]), style="bold"))
         shown = [one for one in found if everything or one.listed] or closest(found)
         if shown:
             if not any(one.out for one in shown) and not everything:

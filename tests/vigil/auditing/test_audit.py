@@ -26,6 +26,7 @@ from reports.effects.info import read_info
 from reports.effects.page import effect_tables_section, effects_section
 from reports.report.page import page
 from reports.report.panels import panels
+from reports.report.terminal import summary
 from sim.errors import InputError
 from sim.experiments.experiment import load_experiment
 from vigil.auditing.measure import Audit, prepared
@@ -383,6 +384,19 @@ def test_the_game_s_own_cards_head_no_list(planted, tmp_path):
     assert shapes["Cultist"] == ("plain", "Cost 2: always there, part of the game") and shapes["Heavy Infantry"][0] == "above"
     assert chart.data["key"] == {"above": "too strong", "plain": "always there, part of the game"}
     assert "Cultist" not in answer(effects.parts[0], effects.info) and "Heavy Infantry" in answer(effects.parts[0], effects.info)
+
+
+def test_solo_says_first_how_often_the_player_wins_in_the_terminal_too(tmp_path):
+    run = vigil.run("solo", games=200, out=tmp_path / "run")
+    effects = vigil.effects(tmp_path / "run", 50, cards=["Mystic"], out=tmp_path / "run")
+    played = run.strategies().query("strategy != 'Samael'")
+    said = f"The player beats Samael in {played['wins'].sum() / 2:.1f}% of the games ("
+    told = [Console(file=StringIO(), width=200) for _ in range(2)]
+    summary(run, told[0])
+    print_audit(SimpleNamespace(run=run, effects={"2010": effects}, judgements=lambda label: card_judgements(effects, {})), told[1])
+    short, first = (" ".join(console.file.getvalue().split()) for console in told)
+    assert short.index(said) < short.index("Strategies. ") and f"{played['wins'].sum()} of 200 games" in short
+    assert first.startswith(f"Solo (2010): {said}")
 
 
 def test_what_may_be_decided_next_is_named_in_sight_where_nothing_is_decided(planted, tmp_path):

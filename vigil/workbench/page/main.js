@@ -90,9 +90,10 @@ try {
     "pane-runs": { label: "Runs", show: runsPane(found) },
     "pane-game": { label: "A game", show: gamesPane(edits, () => state.asked) },
   };
-  sheet = new Sheet(found, edits, look, (name) => ask("revert", { name }), panes, { experiment: () => experimentSave(edits, heard, () => experiments(base.source)) });
+  const begin = () => new Sheet(found, edits, look, (name) => ask("revert", { name }), panes, { experiment: () => experimentSave(edits, heard, () => experiments(base.source)) });
   experiments(found.experiment.source);
-  listen({ state: takeState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
+  const heardState = (next) => { sheet ??= begin(); takeState(next); }; // a pane needs a state
+  listen({ state: heardState, answer: (next) => { answer = next; showAnswer(answer, state); } }, (gone) => {
     trouble(gone ? `The server has ended. All edits up to here are kept in ${found.kept}: begin it again with  vigil workbench ${found.experiment.source}  and open its link.` : "");
   });
 } catch (error) {
