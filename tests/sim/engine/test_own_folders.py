@@ -113,9 +113,9 @@ def test_what_has_no_lock_goes_when_it_is_old(tmp_path):
 def test_looking_for_folders_costs_nothing(tmp_path):
     for number in range(500):
         (tmp_path / f"name-{number}.kernel").write_bytes(b"")
-    began = time.perf_counter()
+    began = time.process_time()
     OwnFolder(tmp_path).remove()
-    assert time.perf_counter() - began < 0.1
+    assert time.process_time() - began < 0.1
 
 
 def test_there_is_no_trace_of_own_folders(tmp_path):

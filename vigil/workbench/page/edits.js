@@ -10,13 +10,13 @@ export class Edits {
 
   offer(name, field, value, typed = false) {
     const given = { name, field, value: value === undefined ? null : value };
-    this.put([name, field], { what: "edit", given, told: (answer) => this.said(name, field, answer) }, typed ? PAUSE.field : 0);
+    this.queue([name, field], { what: "edit", given, told: (answer) => this.said(name, field, answer) }, typed ? PAUSE.field : 0);
   }
 
   // Another text of a strategy; `told` hears the answer.
-  rewrite(name, text, told, typed = false) { this.put([name], { what: "rewrite", given: { name, text }, told }, typed ? PAUSE.text : 0); }
+  rewrite(name, text, told, typed = false) { this.queue([name], { what: "rewrite", given: { name, text }, told }, typed ? PAUSE.text : 0); }
 
-  put(about, edit, pause) {
+  queue(about, edit, pause) {
     const key = JSON.stringify(about);
     clearTimeout(this.timers.get(key));
     this.waiting.set(key, edit);

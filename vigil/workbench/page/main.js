@@ -18,7 +18,7 @@ function trouble(text) {
 }
 
 function takeState(next) {
-  if (next.version < state.version) return;
+  if (!sheet || next.version < state.version) return;
   state = next;
   sheet.take(state);
   for (const name of ["undo", "redo"]) byId(name).disabled = !state[name];

@@ -42,9 +42,9 @@ export function plansPane(known, edits, heard) {
       lines.replaceChildren(); saved.replaceChildren(); problem.textContent = found.problem ?? "";
       shown = found.done ? name : null;
       area.readOnly = !found.done;
-      put(found.done ?? { text: "", usual: "" });
+      fill(found.done ?? { text: "", usual: "" });
     };
-    const put = ({ text, usual: before }) => {
+    const fill = ({ text, usual: before }) => {
       if (area.value !== text) area.value = text;
       area.dataset.usual = before; usual.disabled = text === before;
     };
@@ -52,7 +52,7 @@ export function plansPane(known, edits, heard) {
       const name = shown, busy = () => shown !== name || problem.textContent || edits.rewriting(name); // what is being typed stays
       if (!name || busy()) return;
       const found = await request("strategy", { name });
-      if (found.done && !busy()) put(found.done);
+      if (found.done && !busy()) fill(found.done);
     };
     const count = async () => {
       fire.disabled = true; lines.replaceChildren(make("p", { class: "hint", role: "status" }, "Games are played with every decision recorded; the answer waits so long …"));
