@@ -40,6 +40,12 @@ export class Edits {
     return this.sent;
   }
 
+  // Asks the server for what is about everything edited up to now.
+  async ask(what, given) {
+    await this.settle();
+    return request(what, given);
+  }
+
   send(key) {
     clearTimeout(this.timers.get(key));
     this.sent = this.sent.then(async () => {

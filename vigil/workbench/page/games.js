@@ -1,7 +1,6 @@
 // A game in which the edits mattered, told twice.
 
 import { make } from "./dom.js";
-import { request } from "./server.js";
 
 export function gamesPane(edits, edited) {
   return (place) => {
@@ -9,8 +8,7 @@ export function gamesPane(edits, edited) {
     const shown = make("div", {});
     const look = make("button", { type: "button", class: "add", onclick: async () => {
       look.disabled = true; shown.replaceChildren(make("p", { class: "hint", role: "status" }, "Looking for a game with another winner …"));
-      await edits.settle();
-      const found = await request("game", { from });
+      const found = await edits.ask("game", { from });
       look.disabled = false;
       if (found.problem) { shown.replaceChildren(make("p", { class: "problem" }, found.problem)); return; }
       from = found.done.game + 1; look.textContent = "Find the next one";

@@ -43,7 +43,7 @@ const edits = new Edits((name, what, found) => {
 });
 window.addEventListener("pagehide", () => edits.flush());
 
-const ask = async (name, given) => { trouble(""); await edits.settle(); heard(await request(name, given)); };
+const ask = async (name, given) => { trouble(""); heard(await edits.ask(name, given)); };
 
 function look(name) {
   clearTimeout(looked);
@@ -58,8 +58,7 @@ async function experiments(now) {
   place.hidden = false;
   place.onchange = async () => {
     trouble("");
-    await edits.settle();
-    const opened = await request("open", { experiment: place.value });
+    const opened = await edits.ask("open", { experiment: place.value });
     if (opened.problem) { trouble(opened.problem); place.value = now; }
   };
 }

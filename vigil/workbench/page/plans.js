@@ -4,12 +4,9 @@ import { make, spaced } from "./dom.js";
 import { request } from "./server.js";
 
 export function plansPane(known, edits, heard) {
-  let texts = "", renew = () => {};
+  let renew = () => {};
   // A new state: a text that was taken back, or edited in another tab, is shown as it is now.
-  const take = ({ values }) => {
-    const now = JSON.stringify(values.strategies ?? {});
-    if (now !== texts) { texts = now; renew(); }
-  };
+  const take = (before, now) => { if (JSON.stringify(before.values.strategies) !== JSON.stringify(now.values.strategies)) renew(); };
   const show = (place) => {
     const names = known();
     const area = make("textarea", { id: "plan", rows: 24, spellcheck: false, "aria-label": "Strategy", wrap: "off", readOnly: true });
@@ -35,9 +32,7 @@ export function plansPane(known, edits, heard) {
       }, typed);
     };
     const load = async () => {
-      const name = select.value;
-      await edits.settle();
-      const found = await request("strategy", { name });
+      const name = select.value, found = await edits.ask("strategy", { name });
       if (select.value !== name) return; // another one was chosen meanwhile
       lines.replaceChildren(); saved.replaceChildren(); problem.textContent = found.problem ?? "";
       shown = found.done ? name : null;
@@ -56,8 +51,7 @@ export function plansPane(known, edits, heard) {
     };
     const count = async () => {
       fire.disabled = true; lines.replaceChildren(make("p", { class: "hint", role: "status" }, "Games are played with every decision recorded; the answer waits so long …"));
-      await edits.settle();
-      const found = await request("lines", { name: select.value });
+      const found = await edits.ask("lines", { name: select.value });
       fire.disabled = false;
       lines.replaceChildren(found.done ? table(found.done) : make("p", { class: "problem" }, found.problem));
     };

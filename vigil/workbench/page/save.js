@@ -26,8 +26,7 @@ export function showSave(state, edits, heard) {
     const done = make("p", { id: "saved", role: "status" });
     const save = async (event) => {
       event.preventDefault();
-      await edits.settle();
-      const answer = await request("save", { name: name.value });
+      const answer = await edits.ask("save", { name: name.value });
       done.className = answer.problem ? "problem" : "";
       done.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);
       heard(answer);
@@ -46,8 +45,7 @@ export function experimentSave(edits, heard, written) {
   const name = make("input", { id: "experiment-file", type: "text", autocomplete: "off", spellcheck: false, placeholder: "name of the experiment" }), done = make("p", { id: "experiment-saved", role: "status" });
   const save = async (event) => {
     event.preventDefault();
-    await edits.settle();
-    const answer = heard(await request("experiment", { name: name.value }), true);
+    const answer = heard(await edits.ask("experiment", { name: name.value }), true);
     done.className = answer.problem ? "problem" : "";
     done.replaceChildren(answer.problem ?? `Written: ${answer.done.file}`);
     if (answer.done?.command) byId("command").textContent = answer.done.command;

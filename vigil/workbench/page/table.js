@@ -162,7 +162,7 @@ export class Sheet {
       for (const [column, input] of one.cells) if (!this.typing(input, name, column)) { const text = String(this.value(name, column) ?? ""); if (input.value !== text) input.value = text; }
       one.text.textContent = short(state.texts[name] ?? one.entry.text);
     }
-    this.panes[this.kind]?.take?.(state);
+    this.panes[this.kind]?.take?.(before, state);
     const name = this.opened;
     if (name && JSON.stringify(before.values[name]) !== JSON.stringify(state.values[name])) this.refresh(name);
     if (!this.kinds.includes(this.kind) && !this.panes[this.kind]) {
